@@ -2,6 +2,7 @@ import { Field, type Option, Select } from '@nidaan/sdk';
 import { DrawingChoice } from '../shared/forms/DrawingChoice.js';
 import { type TestForm, withoutUnconfirmed } from './form.js';
 import { messages } from './messages.js';
+import { PreparationFields } from './preparation/PreparationFields.js';
 import { UnconfirmedDetails } from './UnconfirmedDetails.js';
 
 const optionsOf = (names: Record<string, string>): Option[] =>
@@ -50,6 +51,14 @@ export function MoreFields({ form, set, errors, departments }: MoreFieldsProps) 
           <Select {...choice('outlab', messages.laboratories)} />
           <Select {...choice('regulated', messages.laws)} />
         </div>
+        {form.fasting !== '' && (
+          <PreparationFields
+            form={form.preparation}
+            fasts={form.fasting === '8-12 h'}
+            error={errors.preparation ?? ''}
+            set={(preparation) => set({ preparation })}
+          />
+        )}
         <datalist id="departments">
           {departments.map((name) => (
             <option key={name} value={name} />

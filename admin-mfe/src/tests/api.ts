@@ -1,4 +1,11 @@
-import type { Collection, Fasting, Regulated, TestAdminView, TestView } from '@nidaan/contract';
+import type {
+  Collection,
+  Fasting,
+  PreparationRule,
+  Regulated,
+  TestAdminView,
+  TestView,
+} from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 
 /** The body of a create or update call (spec §7). Details that it does not contain remain as they are. */
@@ -13,6 +20,7 @@ export interface TestBody {
   specimen: string;
   collection?: Collection | null;
   fasting?: Fasting | null;
+  preparation?: PreparationRule | null;
   outlab?: false | null;
   reportHours?: number | null;
   aliases: string[];

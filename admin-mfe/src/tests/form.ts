@@ -1,8 +1,10 @@
 import type { Collection, Fasting, Regulated, TestAdminView, TestDetail, TestView } from '@nidaan/contract';
+import { ruleSentences } from '@nidaan/contract/preparation';
 import { moneyText } from '@nidaan/sdk';
 import type { Difference } from '../shared/dialogs/Conflict.js';
 import type { TestBody } from './api.js';
 import { messages } from './messages.js';
+import { type PreparationForm, preparationFormOf, ruleOf } from './preparation/preparation-form.js';
 
 /** The input of the form; numbers are the typed text. */
 export interface TestForm {
@@ -15,6 +17,7 @@ export interface TestForm {
   specimen: string;
   collection: Collection | '';
   fasting: Fasting | '';
+  preparation: PreparationForm;
   /** Where the test is processed; empty when not stated, or stated by `(Outlab)` in the name. */
   outlab: 'false' | '';
   reportHours: string;
@@ -37,6 +40,7 @@ export const EMPTY: TestForm = {
   specimen: '',
   collection: '',
   fasting: '',
+  preparation: preparationFormOf(null),
   outlab: '',
   reportHours: '',
   aliases: '',
@@ -56,6 +60,7 @@ export const formOf = (test: TestView | TestAdminView): TestForm => ({
   specimen: test.specimen,
   collection: test.collection ?? '',
   fasting: test.fasting ?? '',
+  preparation: preparationFormOf(test.preparation),
   outlab: test.outlab === false ? 'false' : '',
   reportHours: String(test.reportHours ?? ''),
   aliases: test.aliases.join(', '),
@@ -67,7 +72,9 @@ export const formOf = (test: TestView | TestAdminView): TestForm => ({
 /** The form after an edit: a detail that was edited is confirmed. */
 export const withEdit = (form: TestForm, part: Partial<TestForm>): TestForm => ({
   ...form,
-  unconfirmed: form.unconfirmed.filter((detail) => !(detail in part)),
+  unconfirmed: form.unconfirmed.filter(
+    (detail) => !(detail in part) && !(detail === 'fasting' && 'preparation' in part),
+  ),
   ...part,
 });
 
@@ -89,7 +96,8 @@ const listed = (aliases: string) =>
     .filter(Boolean);
 
 /** The details that the request contains: not the unconfirmed ones, and none that was and is not stated. */
-function detailsOf({ unconfirmed, edited, collection, fasting, outlab, reportHours }: TestForm) {
+function detailsOf(form: TestForm) {
+  const { unconfirmed, edited, collection, fasting, outlab, reportHours } = form;
   const details = {
     collection: collection || null,
     fasting: fasting || null,
@@ -99,7 +107,9 @@ function detailsOf({ unconfirmed, edited, collection, fasting, outlab, reportHou
   const isKept = (detail: TestDetail) =>
     unconfirmed.includes(detail) || (details[detail] === null && edited?.[detail] === null);
   const confirmed = Object.entries(details).filter(([detail]) => !isKept(detail as TestDetail));
-  return Object.fromEntries(confirmed) as Partial<typeof details>;
+  // The preparation says what the fast does, so it is sent with it.
+  const rule = isKept('fasting') ? {} : { preparation: ruleOf(fasting, form.preparation) };
+  return { ...(Object.fromEntries(confirmed) as Partial<typeof details>), ...rule };
 }
 
 /** The request body. The API validates the numbers and reports errors by field. */
@@ -131,6 +141,7 @@ const shown = (form: TestForm): Record<string, string> => ({
   [messages.specimen]: form.specimen,
   [messages.collection]: messages.collections[form.collection],
   [messages.fasting]: messages.fastings[form.fasting],
+  [messages.preparation]: ruleSentences([ruleOf(form.fasting, form.preparation) ?? {}]).join(' '),
   [messages.processed]: messages.laboratories[form.outlab],
   [messages.reportHours]: form.reportHours,
   [messages.aliases]: listed(form.aliases).join(', '),

@@ -20,6 +20,7 @@ export const messages = {
   collections: { '': 'Not stated', home: 'At home', visit: 'At a centre', sample: 'Sent in as a sample' },
   fasting: 'Fasting',
   fastings: { '': 'Not stated', none: 'None', '8-12 h': '8 to 12 hours' },
+  preparation: 'Preparation',
   reportHours: 'Report after (hours)',
   processed: 'Processed',
   laboratories: { '': 'Not stated, or (Outlab) in the name', false: 'In our own laboratory' },
@@ -78,4 +79,27 @@ export const messages = {
   restore: 'Restore',
   restoreName: (name: string) => `Restore ${name}`,
   restored: 'Test restored.',
+};
+
+/** Texts of the fields about preparation. */
+export const preparationMessages = {
+  none: 'None',
+  fastingHours: 'Hours of the fast',
+  rangeHint: 'From and to, such as 8-12.',
+  mealOf: 'Sample after',
+  meals: { meal: 'The start of a meal', glucose: 'A glucose drink' },
+  mealHours: 'Hours after it',
+  timeFrom: 'Time of day, from',
+  timeTo: 'Time of day, to',
+  timeHint: 'Of the first sample, in 24 hours, such as 07:00.',
+  abstinence: 'Abstinence (days)',
+  container: 'Container',
+  deliveredFirst: 'Delivered before the visit',
+  samples: 'Further samples after (hours)',
+  samplesHint: 'Counted from the first sample, such as 1, 2.',
+  visits: 'Visits needed',
+  note: 'Add a note',
+  notes: 'Notes',
+  chooseNote: 'Choose a note',
+  removeNote: (note: string) => `Remove note: ${note}`,
 };

@@ -131,6 +131,22 @@ async function checksDetails(who: Walker, name: string): Promise<void> {
   expect(await inbox.rows(details, [name])).toEqual([{ fasting: 'none', marks: [] }]);
 }
 
+/** Fills in every field of the preparation, which appear once it is stated whether the test needs a fast. */
+async function statesPreparation(who: Walker): Promise<void> {
+  await who.fill('Hours of the fast', '10-12');
+  await who.choose('Sample after', 'The start of a meal');
+  await who.fill('Hours after it', '2');
+  await who.fill('Time of day, from', '07:00');
+  await who.fill('Time of day, to', '09:00');
+  await who.fill('Abstinence (days)', '2-7');
+  await who.choose('Container', 'saliva tube');
+  await who.press('Delivered before the visit', 'checkbox');
+  await who.fill('Further samples after (hours)', '1, 2');
+  await who.fill('Visits needed', '2');
+  await who.choose('Add a note', 'Sit quietly for 30 minutes before the sample.');
+  await who.press(/^Remove note: Sit quietly/);
+}
+
 const tests: Journey = {
   screen: '/admin/manage-tests',
   as: 'admin',
@@ -167,6 +183,7 @@ const tests: Journey = {
     await who.fill('Specimen', 'Serum');
     await who.choose('Collected', 'At a centre');
     await who.choose('Fasting', '8 to 12 hours');
+    await statesPreparation(who);
     await who.choose('Processed', 'In our own');
     await who.fill('Report after (hours)', '30');
     await who.choose('Regulated under', 'None');
