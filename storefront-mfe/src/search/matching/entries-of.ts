@@ -1,5 +1,6 @@
 import type { SearchCatalogue } from '../catalogue.js';
 import { type Entry, packageEntry, testEntry } from './entries.js';
+import { vocabularyOf } from './spelling.js';
 
 const built = new WeakMap<SearchCatalogue, Entry[]>();
 
@@ -9,5 +10,7 @@ export function entriesOf(catalogue: SearchCatalogue): Entry[] {
   if (known) return known;
   const entries = [...catalogue.tests.map(testEntry), ...catalogue.packages.map(packageEntry)];
   built.set(catalogue, entries);
+  // Collected with the index, which is made while nothing else happens, and not during the first misspelt search.
+  vocabularyOf(entries);
   return entries;
 }

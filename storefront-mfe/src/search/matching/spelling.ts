@@ -46,8 +46,8 @@ type Vocabulary = Map<string, Known>;
 
 const vocabularies = new WeakMap<Entry[], Vocabulary>();
 
-// The words of names and aliases and the other words that are understood, collected once per list of entries.
-function vocabularyOf(entries: Entry[]): Vocabulary {
+/** The words of names and aliases and the other words that are understood, collected once per list of entries. */
+export function vocabularyOf(entries: Entry[]): Vocabulary {
   const known = vocabularies.get(entries);
   if (known) return known;
   const words: Vocabulary = new Map();
@@ -80,10 +80,13 @@ function distance(word: string, known: string): number | null {
 
 function nearest(word: string, words: Vocabulary): string | null {
   const sound = soundOf(word);
+  const isHindi = isDevanagari(word);
   let best: { known: string; far: number; popularity: number } | null = null;
   for (const [known, { popularity, sound: knownSound }] of words) {
     const alike = sound.length > 1 && knownSound === sound;
-    const far = Math.min(distance(word, known) ?? Infinity, alike ? SOUNDS_ALIKE : Infinity);
+    // Words of two scripts have no letter in common.
+    const spelled = isHindi === isDevanagari(known) ? distance(word, known) : null;
+    const far = Math.min(spelled ?? Infinity, alike ? SOUNDS_ALIKE : Infinity);
     if (far === Infinity) continue;
     if (!best || far < best.far || (far === best.far && popularity < best.popularity))
       best = { known, far, popularity };
