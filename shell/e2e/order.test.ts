@@ -151,7 +151,7 @@ test('returning to the page refreshes the order', async () => {
   await database.query("update orders set status = 'Confirmed', version = version + 1 where id = $1", [id]);
   await turnsTo(asha, 'visible');
   await asha.sees('The order is now: Confirmed.');
-  await asha.sees('comes to your door');
+  await asha.sees('will come to your door');
 });
 
 /** How many pages a page takes when it is printed. */
@@ -183,7 +183,7 @@ test('on a slow connection, navigating to the order shows at once that it is loa
   const booked = JSON.stringify({ reference, statusUrl });
   await asha.page.evaluate((last) => sessionStorage.setItem('lastBooking', last), booked);
   await asha.reload();
-  await asha.sees(`Your last booking here: ${reference}`);
+  await asha.sees(`Your last booking: ${reference}`);
   let arrives = () => {};
   const inFlight = new Promise<void>((resolve) => {
     arrives = resolve;
