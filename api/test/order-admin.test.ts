@@ -150,7 +150,7 @@ describe('the payment of an order', () => {
     [{ method: 'upi' }, 'bankReference'],
     [{ method: 'upi', bankReference: '41234' }, 'bankReference'],
     [{ method: 'cash', bankReference: '412345678901' }, 'bankReference'],
-    [{ method: 'card' }, 'method'],
+    [{ method: 'cheque' }, 'method'],
     [{}, 'method'],
   ])('is not recorded by %j', async (wrong, field) => {
     const { _id } = await order();

@@ -30,7 +30,7 @@ test('adds results to the cart', async () => {
     { id: '3', type: 'product', price: 300, qty: 1 },
     { id: '30', type: 'package', price: 359, qty: 1 },
   ]);
-  expect(screen.getByText('Thyroid Check is in your cart.')).toBeVisible();
+  expect(await screen.findByText('Thyroid Check is in your cart.')).toBeVisible();
 });
 
 test('reports the corrected term', async () => {

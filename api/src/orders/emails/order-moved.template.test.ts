@@ -46,7 +46,7 @@ describe('the email about a status transition', () => {
     const confirmed = message('confirm');
     expect(confirmed?.subject).toBe('Your visit on Wed 5 Mar 2025 is confirmed');
     expect(confirmed?.text).toMatch(
-      /come between 6 and 9 am[^]*Finish dinner between 9 pm and 10 pm on Tue, 4 Mar/,
+      /come between 6 and 9\s+am[^]*Finish dinner between 9 pm and 10 pm on Tue, 4 Mar/,
     );
     expect(confirmed?.text).toContain(data.page);
   });
