@@ -4,14 +4,23 @@ import { useState } from 'react';
 import './preparation.css';
 import { messages } from './messages.js';
 
-function Sentences({ sentences }: { sentences: string[] }) {
-  if (sentences.length === 0) return null;
+function Sentences({ title, sentences }: { title?: string; sentences: string[] }) {
+  if (sentences.length === 0 && !title) return null;
   return (
-    <ul>
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
+    <div className="bk-prepare__visit">
+      {title && (
+        <p>
+          <strong>{title}</strong>
+        </p>
+      )}
+      {sentences.length > 0 && (
+        <ul>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
@@ -39,27 +48,19 @@ export function Preparation({
   const passed = plan.fastFrom !== null && Date.parse(plan.fastFrom) < now;
   const away = plan.collections.filter((place) => place !== 'home').map((place) => messages.away[place]);
   const more = plan.withheld ? [] : [...away, ...(passed ? [messages.passed] : [])];
+  const general = [...plan.general, ...more];
+  const isGrouped = plan.visits.length > 1 && general.length > 0;
   return (
     <div className="bk-prepare">
       <Heading>{messages.title}</Heading>
       {plan.forAll && <p className="nd-quiet">{plan.forAll}</p>}
       {plan.visits.map(({ title, sentences }) => (
-        <div key={title} className="bk-prepare__visit">
-          <p>
-            <strong>{title}</strong>
-          </p>
-          <Sentences sentences={sentences} />
-        </div>
+        <Sentences key={title} title={title} sentences={sentences} />
       ))}
-      <Sentences sentences={[...plan.general, ...more]} />
+      <Sentences title={isGrouped ? messages.general : undefined} sentences={general} />
       {booked && <Sentences sentences={arrangementTexts(plan.choices)} />}
       {plan.people.map(({ who, sentences }) => (
-        <div key={who} className="bk-prepare__visit">
-          <p>
-            <strong>{who}</strong>
-          </p>
-          <Sentences sentences={sentences} />
-        </div>
+        <Sentences key={who} title={who} sentences={sentences} />
       ))}
       {!plan.withheld && <Facts plan={plan} />}
     </div>

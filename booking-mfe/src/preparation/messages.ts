@@ -2,6 +2,7 @@ import type { Collection } from '@nidaan/contract';
 
 export const messages = {
   title: 'How to prepare',
+  general: 'For all samples',
   passed: 'That time has passed. If you have eaten since, choose a later day.',
   taken: (specimens: string) => `Samples taken: ${specimens}.`,
   report: (hours: string) => `The last report is ready within ${hours} of the samples reaching the lab.`,
