@@ -42,10 +42,18 @@ test('the first Tab focuses the skip link', async () => {
 
 test('focus stays where it is when only the query changes', async () => {
   const asha = await visitor();
+  await asha.open('/shop');
+  await asha.press('Sample taken at home');
+  await asha.arrives('/shop?home=1');
+  await asha.hasFocusOn('Sample taken at home');
+});
+
+test('the booking form of a package gets the focus when it opens', async () => {
+  const asha = await visitor();
   await asha.open('/health/80');
   await asha.press('Book Now');
   await asha.arrives('/health/80?book=1');
-  await asha.hasFocusOn('Book Now');
+  await asha.hasFocusOn('Booking');
 });
 
 test('the login dialog traps the focus and returns it', async () => {

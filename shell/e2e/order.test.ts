@@ -167,7 +167,7 @@ test('the order is printed on at most two pages, and a test on one, or two with 
   expect(await sheets(asha)).toBeLessThanOrEqual(2);
   await asha.page.emulateMediaType('print');
   const shown = await asha.text();
-  for (const text of ['What it costs', 'How to prepare']) expect(shown).toContain(text);
+  for (const text of ['Order summary', 'How to prepare']) expect(shown).toContain(text);
   for (const text of ['Another day', 'Your bill of supply', 'Copy the link'])
     expect(shown).not.toContain(text);
   await asha.page.emulateMediaType();

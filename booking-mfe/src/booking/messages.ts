@@ -23,8 +23,10 @@ export const messages = {
   extrasHint: 'Optional. Added for every person and collected in the same visit.',
   included: 'Included',
   includedIn: (holder: string) => `in ${holder}`,
-  unticked: (names: string[], holder: string) =>
-    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} already included in ${holder}, so we took the tick out.`,
+  unticked: (names: string[], holder: string) => {
+    const place = names.includes(holder) ? 'in your cart' : `included in ${holder}`;
+    return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} already ${place}, so we took the tick out.`;
+  },
   pincode: 'Pincode',
   check: 'Check Availability',
   name: 'Name',
@@ -136,8 +138,7 @@ export const receiptMessages = {
   title: 'Thank you. We have received your booking.',
   held: 'We have received your booking. We will call you to confirm.',
   reference: 'Reference',
-  total: 'Total to pay at the visit',
-  date: 'Visit',
+  total: 'Amount due',
   address: 'Address',
   persons: 'Who gets tested',
   items: 'Tests and packages',

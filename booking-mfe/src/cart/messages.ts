@@ -23,6 +23,7 @@ export const messages = {
   changeToOne: (name: string) => `Change ${name} to 1`,
   removeIt: 'Remove it',
   order: 'Your order',
+  thisPackage: 'This package',
   together: (name: string, others: number) =>
     `${name} and ${others === 1 ? 'one other item' : `${others} other items`} in your cart are booked and paid together.`,
   remove: (name: string) => `Remove ${name}`,

@@ -98,6 +98,15 @@ describe('an order', () => {
     expect(screen.queryByRole('heading', { name: 'Reports' })).toBeNull();
   });
 
+  it('leads with day and time of the visit, then how to prepare', async () => {
+    const plan = preparationOf([aTest({ fasting: '8-12 h', preparation: { fasting: { from: 8, to: 12 } } })]);
+    await show({ preparation: plan && planFor(plan, order.appointmentDate) });
+    const when = await screen.findByText(/, 6 to 9 am$/, { selector: '.bk-when' });
+    expect(when).toHaveTextContent(`${dayText(order.appointmentDate)}, 6 to 9 am`);
+    const after = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(after.slice(0, 3)).toEqual(['Booked', 'How to prepare', 'The visit']);
+  });
+
   it('that needs a new sample shows how to prepare again', async () => {
     const plan = preparationOf([aTest({ fasting: '8-12 h', preparation: { fasting: { from: 8, to: 12 } } })]);
     const preparation = plan && planFor(plan, order.appointmentDate);
@@ -108,7 +117,7 @@ describe('an order', () => {
     }));
     await show({ status: 'Confirmed', timeline, preparation });
     expect(await screen.findByRole('heading', { name: 'How to prepare' })).toBeVisible();
-    expect(screen.getByText('Total to pay at the visit')).toBeVisible();
+    expect(screen.getByText(/^Amount due/)).toBeVisible();
     expect(screen.getByText(/^Home visit on .+, 6 to 9 am$/)).toBeVisible();
   });
 
@@ -127,12 +136,12 @@ describe('an order', () => {
   it('shows the visit first while it is ahead, and the reports first once the sample is taken', async () => {
     const step = (status: OrderPageView['status']) => ({ status, at: order.placedAt, reason: null });
     const { unmount } = await show();
-    await screen.findByText('Total to pay at the visit');
+    await screen.findByText(/^Amount due/);
     const inOrder = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(inOrder().indexOf('The visit')).toBeLessThan(inOrder().indexOf('Reports'));
     unmount();
     await show({ status: 'In lab', timeline: [...order.timeline, step('Sample collected'), step('In lab')] });
-    await screen.findByText('Total still to pay');
+    await screen.findByRole('heading', { name: 'In lab' });
     expect(inOrder().indexOf('Reports')).toBeLessThan(inOrder().indexOf('The visit'));
   });
 });

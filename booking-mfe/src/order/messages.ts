@@ -7,7 +7,7 @@ import { missingNames } from './missing-names.js';
 /** The next step, by status. */
 export const nextMessages: Record<OrderStatus, string> = {
   Booked: 'The lab is checking your booking and will confirm the visit here.',
-  Confirmed: 'A trained phlebotomist will come to your door at the time below. The home visit is free.',
+  Confirmed: 'A trained phlebotomist will come to your door at this time. Home collection is free.',
   'Out for collection': 'The phlebotomist is on the way. Please keep your phone nearby.',
   'Sample collected': 'Your sample is on its way to the lab.',
   'In lab': 'The lab is working on your sample.',
@@ -73,17 +73,17 @@ export const messages = {
   unnamed: (number: number) => `Person ${number}`,
   guardian: (name: string) => `guardian ${name}`,
   more: (count: number) => (count === 1 ? 'and 1 more person' : `and ${count} more people`),
-  cost: 'What it costs',
-  perPerson: 'For one person',
-  times: (persons: number) => `× ${persons} people`,
+  cost: 'Order summary',
+  perPerson: 'Per person',
+  times: (perPerson: string, persons: number) =>
+    `${perPerson} × ${persons === 1 ? '1 person' : `${persons} people`} =`,
   totals: {
-    due: 'Total to pay at the visit',
+    due: 'Amount due',
     paid: 'Paid',
     refund_due: 'Paid; to be refunded',
     refunded: 'Refunded',
     none: 'Total of the order',
   },
-  owed: 'Total still to pay',
   confirmation: 'Your link',
   resend: 'Send the confirmation again',
   resending: 'Sending…',

@@ -1,7 +1,7 @@
 import { LAB } from '@nidaan/contract/lab';
 import { ButtonLink, type CartItem, Loading, paths, Slot, StatePanel } from '@nidaan/sdk';
 import { useEffect, useRef } from 'react';
-import { useBookingOpen } from './booking-open.js';
+import { messages } from './messages.js';
 
 function ToCart() {
   return (
@@ -16,17 +16,17 @@ function ToCart() {
   );
 }
 
-/** The slot of the booking form on a package page, open with `?book=1`. Another remote fills it. */
+/** The slot of the booking form on a package page. Another remote fills it. */
 export function BookingSlot({ item }: { item: CartItem }) {
-  const isOpen = useBookingOpen();
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isOpen) place.current?.scrollIntoView({ block: 'start' });
-  }, [isOpen]);
-  if (!isOpen) return null;
+    // The pressed Book Now is no longer on the page.
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
-    <div ref={place} className="sf-booking">
+    <section ref={place} className="sf-booking" tabIndex={-1} aria-label={messages.booking}>
       <Slot name="booking.form" item={item} loading={<Loading />} fallback={<ToCart />} />
-    </div>
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Money, useSearchParams } from '@nidaan/sdk';
 import { AddToCart } from '../cart/AddToCart.js';
 import { useAdd } from '../cart/use-add.js';
-import { useBookingOpen } from './booking-open.js';
 import { packageToCart } from './cart-item.js';
 import { PackagePrice, Perks } from './PackageCard.js';
 import { messages } from './messages.js';
@@ -10,13 +9,13 @@ interface BuyProps {
   pack: Parameters<typeof packageToCart>[0] & { mrp: number; separatePrice: number | null };
 }
 
-/** Price and buttons of a package: a card, on a phone a bar at the bottom until the booking form is open. */
+/** Price and buttons of a package: a card, on a phone a bar at the bottom. */
 export function Buy({ pack }: BuyProps) {
   const { add, ensure } = useAdd();
   const [, setParams] = useSearchParams();
   const isCheaper = pack.separatePrice !== null && pack.separatePrice > pack.price;
   return (
-    <aside className="sf-buy nd-card" aria-label="Price" data-still={useBookingOpen() || undefined}>
+    <aside className="sf-buy nd-card" aria-label="Price">
       <div className="sf-buy__bar">
         <PackagePrice price={pack.price} mrp={pack.mrp} />
         <div className="sf-buy__actions">

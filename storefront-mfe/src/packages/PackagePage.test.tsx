@@ -64,6 +64,19 @@ test('Book Now adds the package once and opens the form of the other remote', as
   expect(cart()).toMatchObject([{ id: '26', type: 'package', qty: 1 }]);
 });
 
+test('the open form has the only price and the only Book Now, and the package collapses to a line', async () => {
+  const { user } = await show('/health/26', { slots });
+  await user.click(await screen.findByRole('button', { name: 'Book Now' }));
+  expect(await screen.findByText('Form for Diabetes Care')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Booking' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1, name: 'Diabetes Care' })).toBeVisible();
+  expect(screen.queryByRole('complementary', { name: 'Price' })).toBeNull();
+  expect(screen.queryByText('₹2,199')).toBeNull();
+  expect(screen.getByText('What is included')).not.toBeVisible();
+  await user.click(screen.getByText('About this package'));
+  expect(screen.getByText('What is included')).toBeVisible();
+});
+
 test('links to the cart when that remote is unavailable', async () => {
   await show('/health/26?book=1');
   expect(await screen.findByText('Booking is temporarily unavailable on this page')).toBeVisible();

@@ -2,16 +2,15 @@ import type { Collection, PackageView } from '@nidaan/contract';
 import { testCount } from '@nidaan/contract/test-count';
 import { type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
 import { ItemPage } from '../ItemPage.js';
-import { Product } from '../Product.js';
 import { packageData } from '../product-data.js';
 import { type Fact, Facts } from '../tests/detail/Facts.js';
 import { preparationLines } from '../tests/detail/preparation.js';
 import { collectionText, reportText, messages as testMessages } from '../tests/messages.js';
 import { packagesApi, usePackageQuery, usePreparationQuery } from './api.js';
-import { BookingSlot } from './BookingSlot.js';
 import { Buy } from './Buy.js';
 import { CachedPackage } from './CachedPackage.js';
 import { packageToCart } from './cart-item.js';
+import { PackageLayout } from './PackageLayout.js';
 import './packages.css';
 import { messages } from './messages.js';
 
@@ -67,16 +66,16 @@ function Package({ pack }: { pack: PackageView }) {
         description={`${pack.shortDesc}. ${moneyText(pack.price)}, home pickup free.`}
       />
       <StructuredData data={packageData(pack)} />
-      <Product
+      <PackageLayout
         item={pack}
+        booked={packageToCart(pack)}
         kind={count === null ? pack.category : `${pack.category} · ${messages.tests(count)}`}
         buy={<Buy pack={pack} />}
       >
         <p>{pack.description}</p>
         <Prepare id={pack.id} />
-        <BookingSlot item={packageToCart(pack)} />
         <Included pack={pack} />
-      </Product>
+      </PackageLayout>
     </>
   );
 }

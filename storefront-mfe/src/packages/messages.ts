@@ -19,6 +19,8 @@ export const messages = {
   tests: (count: number) => (count === 1 ? '1 test' : `${count} tests`),
   save: (percent: number) => `Save ${percent}%`,
   mrp: 'MRP',
+  about: 'About this package',
+  booking: 'Booking',
   included: 'What is included',
   notAllAtHome: 'Some of its samples cannot be taken at home',
   inside: (name: string) => `What is in ${name}`,

@@ -1,10 +1,12 @@
 import type { OrderReceipt } from '@nidaan/contract';
 import { hasCalendar } from '@nidaan/contract/calendar';
 import { visitHours } from '@nidaan/contract/preparation';
-import { ButtonLink, DateTime, Money, paths, Picture, toast } from '@nidaan/sdk';
+import { ButtonLink, Money, paths, Picture, toast } from '@nidaan/sdk';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CalendarButton } from '../../order/actions/CalendarButton.js';
 import { holdMessages } from '../../order/messages.js';
+import { VisitTime } from '../../order/page/VisitTime.js';
+import { UpiPayment } from '../../order/payment/UpiPayment.js';
 import { Preparation } from '../../preparation/Preparation.js';
 import './receipt.css';
 import type { Booked } from './booked.js';
@@ -80,7 +82,7 @@ function Next({ holdReasons }: OrderReceipt) {
 /** The receipt after a booking: reference, day, total, next steps and how to prepare. */
 export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; heading?: 'h1' | 'h2' }) {
   const { receipt, appointmentDate, persons, address, items, people, hasEmail, plan } = booked;
-  const hours = visitHours(plan);
+  const held = receipt.holdReasons.length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -92,21 +94,16 @@ export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; h
     <section className="bk-receipt nd-card">
       <Picture src="/images/states/booked.svg" width={160} height={120} />
       <Heading ref={heading} tabIndex={-1}>
-        {receipt.holdReasons.length > 0 ? messages.held : messages.title}
+        {held ? messages.held : messages.title}
       </Heading>
+      <VisitTime day={appointmentDate} hours={held ? '' : visitHours(plan)} />
+      {plan && <Preparation plan={plan} heading="h3" booked />}
       <p className="bk-receipt__reference">
         <span className="nd-quiet">{messages.reference}</span>{' '}
         <strong className="nd-num">{receipt.reference}</strong>
       </p>
       <Facts
         facts={[
-          [
-            messages.date,
-            <span key="day">
-              <DateTime value={appointmentDate} />
-              {hours && `, ${hours}`}
-            </span>,
-          ],
           ...(address ? [[messages.address, address] as [string, ReactNode]] : []),
           [messages.persons, <People key="people" people={people} />],
           [messages.items, <Items key="items" items={items} persons={persons} />],
@@ -114,7 +111,9 @@ export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; h
         ]}
       />
       <Next {...receipt} />
-      {plan && <Preparation plan={plan} heading="h3" booked />}
+      {!held && receipt.totalAmount > 0 && (
+        <UpiPayment reference={receipt.reference} amount={receipt.totalAmount} />
+      )}
       <p className="nd-quiet">
         {!hasEmail ? messages.noEmail : receipt.emailHeld ? messages.emailHeld : messages.emailSent}
       </p>

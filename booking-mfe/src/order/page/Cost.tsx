@@ -1,7 +1,7 @@
-import { Money } from '@nidaan/sdk';
+import { Money, moneyText } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
+import { UpiPayment } from '../payment/UpiPayment.js';
 import type { SectionProps } from '../section-props.js';
-import { isAhead } from './steps.js';
 import { messages } from '../messages.js';
 
 function Row({ name, amount, className }: { name: ReactNode; amount: number; className?: string }) {
@@ -15,8 +15,9 @@ function Row({ name, amount, className }: { name: ReactNode; amount: number; cla
   );
 }
 
-/** True when the payment is still due although the visit is over. */
-const isOwed = ({ payment, status }: SectionProps['order']) => payment.state === 'due' && !isAhead(status);
+// An order on hold may be cancelled, so nothing is collected for it before that is settled.
+const isPayable = ({ payment, status }: SectionProps['order']) =>
+  payment.state === 'due' && payment.amount > 0 && status !== 'On hold';
 
 /** The booked items line by line, and the total. */
 export function Cost({ order }: SectionProps) {
@@ -36,19 +37,22 @@ export function Cost({ order }: SectionProps) {
           <Row key={test.name} name={test.name} amount={test.price} />
         ))}
         {noOfPersons > 1 && (
-          <>
-            <Row className="bk-cost__sum" name={messages.perPerson} amount={totalAmount / noOfPersons} />
-            <div>
-              <dt>{messages.times(noOfPersons)}</dt>
-            </div>
-          </>
+          <Row className="bk-cost__sum" name={messages.perPerson} amount={totalAmount / noOfPersons} />
         )}
         <Row
           className="bk-cost__total"
-          name={isOwed(order) ? messages.owed : messages.totals[payment.state]}
+          name={
+            <>
+              {messages.totals[payment.state]}{' '}
+              <span className="nd-quiet nd-small nd-num">
+                {messages.times(moneyText(totalAmount / noOfPersons), noOfPersons)}
+              </span>
+            </>
+          }
           amount={totalAmount}
         />
       </dl>
+      {isPayable(order) && <UpiPayment reference={order.reference} amount={payment.amount} />}
     </section>
   );
 }

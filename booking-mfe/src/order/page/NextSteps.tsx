@@ -1,12 +1,14 @@
 import { LAB } from '@nidaan/contract/lab';
 import { missingOfPerson } from '@nidaan/contract/hold-needs';
 import type { HoldReason, OrderStatus } from '@nidaan/contract/order-status';
+import { visitHours } from '@nidaan/contract/preparation';
 import { hoursText } from '@nidaan/sdk';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { fieldsNeeded } from '../details/detail-fields.js';
 import { DetailsForm } from '../details/DetailsForm.js';
 import type { SectionProps } from '../section-props.js';
-import { lastReason } from './steps.js';
+import { isAhead, lastReason } from './steps.js';
+import { VisitTime } from './VisitTime.js';
 import { holdMessages, nextMessages, messages } from '../messages.js';
 
 const TONES: Partial<Record<OrderStatus, string>> = {
@@ -61,6 +63,7 @@ export function NextSteps({ order, orderKey, heading }: NextStepsProps) {
   return (
     <section className={`bk-next nd-notice ${reportWithdrawn ? 'nd-notice--warn' : (TONES[status] ?? '')}`}>
       <StatusAnnouncement status={status} />
+      {isAhead(status) && !held && <VisitTime day={order.appointmentDate} hours={visitHours(preparation)} />}
       <h2 ref={heading} tabIndex={-1}>
         {status}
       </h2>

@@ -38,12 +38,12 @@ export function Order(section: SectionProps) {
         <div className="bk-order__main">
           <NextSteps {...section} heading={place} />
           {!visitAhead && reports}
-          <Visit {...section} />
           {order.preparation && visitAhead && (
-            <section className="bk-order__section nd-card">
+            <section className="bk-order__section bk-order__prepare nd-card">
               <Preparation plan={order.preparation} booked />
             </section>
           )}
+          <Visit {...section} />
           <People {...section} />
           <Cost {...section} />
           {visitAhead && reports}

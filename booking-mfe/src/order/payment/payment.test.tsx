@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { OrderPageView } from '@nidaan/contract';
+import { upiLink } from '@nidaan/contract/upi';
+import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
+import { screen } from '@testing-library/react';
+import { encodeQR } from 'qr';
+import { order } from '../maker.js';
+import OrderPage from '../OrderPage.js';
+
+const due = { ...order.payment, amount: 1120 };
+const link = upiLink({
+  upi: { id: 'nidaan@demo', name: 'Nidaan Diagnostics Demo Private Limited' },
+  reference: order.reference,
+  amount: 1120,
+});
+
+function open(change: Partial<OrderPageView> = {}) {
+  fakeApi({
+    'GET /api/orders/:id/reports': () => ({
+      reports: [],
+      archive: null,
+      openings: [],
+      codesTo: null,
+      emailProof: null,
+    }),
+    'GET /api/orders/:id': () => ({ ...order, payment: due, ...change }),
+  });
+  return renderScreen(<OrderPage />, { path: '/order/0199#k=s3cret', route: '/order/:id' });
+}
+
+/** The dark squares of a drawn code, row by row. */
+function squaresOf(svg: Element): boolean[][] {
+  const size = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  const path = svg.querySelector('path')?.getAttribute('d') ?? '';
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) rows[Number(y)]?.splice(Number(x), 1, true);
+  return rows;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('an order with an amount due', () => {
+  it('shows a UPI code and a link for exactly that amount', async () => {
+    await open();
+    const code = await screen.findByRole('img', { name: 'UPI QR code for ₹1,120' });
+    expect(squaresOf(code)).toEqual(encodeQR(link, 'raw', { border: 2 }));
+    expect(screen.getByRole('link', { name: 'Open UPI app' })).toHaveAttribute('href', link);
+    expect(screen.getByText(/^Amount due/)).toHaveTextContent('Amount due ₹560 × 2 people =');
+  });
+});
+
+describe('an order that is not to be paid now', () => {
+  const paid = { ...due, state: 'paid' as const, method: 'upi' as const, paidAt: '2026-11-22T03:00:00.000Z' };
+
+  it.each<[string, Partial<OrderPageView>, RegExp]>([
+    ['is paid', { payment: paid }, /^Paid/],
+    ['is on hold', { status: 'On hold' }, /^Amount due/],
+    ['is cancelled', { status: 'Cancelled', payment: { ...due, state: 'none' } }, /^Total of the order/],
+  ])('because it %s has no code', async (_why, change, total) => {
+    await open(change);
+    expect(await screen.findByText(total)).toBeVisible();
+    expect(screen.queryByText(/by UPI/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open UPI app' })).toBeNull();
+  });
+});
