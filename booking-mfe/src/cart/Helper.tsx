@@ -13,15 +13,13 @@ function sentenceFor(advice: Advice, entries: number): ReactNode {
   const { change } = advice;
   const saves = moneyText(change.saves);
   if (advice.kind === 'swap') {
-    const names = namesOf(change);
-    const all = names.length > 1 && names.length === entries;
+    const [name = '', ...others] = namesOf(change);
+    const count = others.length + 1;
+    const several = count === entries ? messages.all(count) : messages.some(count, entries);
     return (
       <>
         <strong>{messages.saves(saves)}</strong>{' '}
-        {messages.includes(
-          advice.swap.package.productName,
-          all ? messages.all(entries) : messages.listed(names),
-        )}
+        {messages.includes(advice.swap.package.productName, count === 1 ? name : several)}
       </>
     );
   }

@@ -43,7 +43,7 @@ export const helperMessages = {
   saves: (saves: string) => `Save ${saves}:`,
   includes: (pack: string, what: string) => `${pack} includes ${what} and more.`,
   all: (count: number) => `all ${count} of your tests`,
-  listed,
+  some: (count: number, of: number) => `${count} of your ${of} tests`,
   without: (name: string, saves: string) => `Without ${name} you pay ${saves} less.`,
   loses: (names: string[]) => `You would lose ${listed(names)}.`,
   swapIt: 'Swap',

@@ -22,7 +22,7 @@ export function BookingSlot({ item }: { item: CartItem }) {
   useEffect(() => {
     // The pressed Book Now is no longer on the page.
     place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.closest('.sf-product')?.scrollIntoView({ block: 'start' });
   }, []);
   return (
     <section ref={place} className="sf-booking" tabIndex={-1} aria-label={messages.booking}>
