@@ -4,7 +4,6 @@ import { PackageList } from '../packages/PackageList.js';
 import { StaleData } from '../StaleData.js';
 import { toCartItem } from '../tests/department.js';
 import { TestLine } from '../tests/TestLine.js';
-import '../tests/tests.css';
 import { useAdd } from '../cart/use-add.js';
 import { type HomeView, homeApi, toHomeView, useHomeQuery } from './api.js';
 import { Hero } from './Hero.js';

@@ -1,6 +1,7 @@
 import { Link, Money, paths } from '@nidaan/sdk';
 import { AddToCart } from '../cart/AddToCart.js';
 import { useAdd } from '../cart/use-add.js';
+import '../tests/line.css';
 import { packageToCart } from './cart-item.js';
 import { messages } from './messages.js';
 

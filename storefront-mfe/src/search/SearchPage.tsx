@@ -14,7 +14,6 @@ import { PackageLine } from '../packages/PackageLine.js';
 import { StaleNotice } from '../StaleData.js';
 import { toCartItem } from '../tests/department.js';
 import { TestLine } from '../tests/TestLine.js';
-import '../tests/tests.css';
 import { useAdd } from '../cart/use-add.js';
 import { resultsApi, useSearchResultsQuery } from './api.js';
 import { AddAll, MissingList, NotOffered } from './Checklist.js';

@@ -1,6 +1,7 @@
 import { hoursText, Link, Money, paths } from '@nidaan/sdk';
 import { AddToCart } from '../cart/AddToCart.js';
 import type { TestRow } from './api.js';
+import './line.css';
 import { messages } from './messages.js';
 
 function detailsText(row: TestRow): string {

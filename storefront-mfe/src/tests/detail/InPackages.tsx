@@ -1,5 +1,6 @@
 import { Link, Money, paths } from '@nidaan/sdk';
 import { usePackagesWithQuery } from '../../packages/api.js';
+import '../line.css';
 
 /** Up to four packages that contain a test, cheapest first, each with its description and price. */
 export function InPackages({ testId, testName, price }: { testId: string; testName: string; price: number }) {

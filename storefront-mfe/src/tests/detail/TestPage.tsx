@@ -11,7 +11,6 @@ import { InPackages } from './InPackages.js';
 import { CachedTest } from './CachedTest.js';
 import { preparationLines } from './preparation.js';
 import { Regulated } from './Regulated.js';
-import '../tests.css';
 import { detailsOf, messages } from '../messages.js';
 
 export async function load({ params, run }: LoadContext): Promise<void> {
