@@ -2,7 +2,7 @@ import { hoursText, Link, Money, paths } from '@nidaan/sdk';
 import { AddToCart } from '../cart/AddToCart.js';
 import type { TestRow } from './api.js';
 import './line.css';
-import { messages } from './messages.js';
+import { messages } from '../cart/messages.js';
 
 function detailsText(row: TestRow): string {
   const report = row.reportHours !== null && `report in ${hoursText(row.reportHours)}`;

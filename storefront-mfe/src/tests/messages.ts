@@ -39,7 +39,6 @@ export const messages = {
   summary: (shortDesc: string, price: string, atHome: boolean) =>
     `${shortDesc && `${shortDesc}. `}${price} with ${atHome ? 'home sample pickup and ' : ''}online report.`,
   add: 'Add to cart',
-  addShort: 'Add',
   bookNow: 'Book now',
   notFound: 'We do not have this test',
   notFoundWhy: 'It may have been withdrawn, or the link may be mistyped.',
