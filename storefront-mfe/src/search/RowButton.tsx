@@ -1,7 +1,7 @@
 import { Button, lineKey, useCart } from '@nidaan/sdk';
 import { AddToCart } from '../cart/AddToCart.js';
 import { useAdd } from '../cart/use-add.js';
-import { messages } from '../tests/messages.js';
+import { messages } from '../cart/messages.js';
 import { cartItemOf } from './add-all.js';
 import type { Found } from './matching/entries.js';
 
