@@ -23,7 +23,7 @@ async function fillsIn(asha: Visitor, email: string): Promise<void> {
     Age: '34',
   };
   for (const [label, text] of Object.entries(details)) await asha.fill(label, text);
-  await asha.press('I am the first person');
+  await asha.press('I’m one of the patients (use my name and age)');
   await asha.page.select('select[name="beneficiaries.0.gender"]', 'Female');
 }
 

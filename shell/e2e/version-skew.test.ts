@@ -80,7 +80,7 @@ test('an open tab whose versions were removed offers one reload, and keeps the c
   await asha.fill('Address', '14 MG Road');
   await asha.fill('Number of Persons', '3');
   await asha.sees('Person 3');
-  await asha.press('I am the first person');
+  await asha.press('I’m one of the patients (use my name and age)');
   await asha.page.locator('label ::-p-text(CRP Test)').click();
   const typed = await formOf(asha);
   expect(typed.join()).toMatch(/560001.*14 MG Road.*: 3.*first person: chosen.*CRP Test\s+₹480: chosen/s);

@@ -69,7 +69,7 @@ export const messages = {
     left === 1 ? 'You can move it once more.' : `You can move it ${left} more times.`,
   noMoves: 'You have moved the visit three times. To move it again, please call us.',
   calendar: 'Add to calendar',
-  people: 'Who gets tested',
+  people: 'Patient details',
   unnamed: (number: number) => `Person ${number}`,
   guardian: (name: string) => `guardian ${name}`,
   more: (count: number) => (count === 1 ? 'and 1 more person' : `and ${count} more people`),

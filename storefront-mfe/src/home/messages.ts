@@ -43,7 +43,7 @@ export const questions = [
   },
   {
     q: 'Who comes, and when?',
-    a: 'A trained phlebotomist, between 6 and 12 in the morning of the day you choose, from tomorrow to seven days ahead.',
+    a: 'A trained phlebotomist, between 6 am and 12 noon on the day you choose, from tomorrow to seven days ahead.',
   },
   {
     q: 'How does my report arrive?',

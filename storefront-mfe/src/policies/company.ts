@@ -58,7 +58,7 @@ export const services: TextDocument = {
     {
       heading: 'Home sample collection',
       paragraphs: [
-        'A trained phlebotomist comes between 6 and 12 in the morning of the day you choose, from tomorrow to seven days ahead. The visit is free. Up to ten people can be booked at once. The booking form says whether your pincode is served; where it is not, we call you before anything is confirmed.',
+        'A trained phlebotomist comes between 6 am and 12 noon on the day you choose, from tomorrow to seven days ahead. The visit is free. Up to ten people can be booked at once. The booking form says whether your pincode is served; where it is not, we call you before anything is confirmed.',
       ],
     },
     {
@@ -83,7 +83,7 @@ export const faqs: TextDocument = {
     {
       heading: 'Who comes, and when?',
       paragraphs: [
-        'A trained phlebotomist, between 6 and 12 in the morning of the day you chose, with sealed, single-use needles and tubes. We call you on the number you gave.',
+        'A trained phlebotomist, between 6 am and 12 noon on the day you chose, with sealed, single-use needles and tubes. They will call the number you gave.',
       ],
     },
     {

@@ -142,6 +142,6 @@ export function basketOf({ order, items, beneficiaries }: OrderAggregate): Part[
   return [
     { heading: 'What you booked, for one person' },
     { sum: items.map(lineOf), total: [forAll, rupees.format(totalAmount)] },
-    ...(persons.length > 0 ? [{ heading: 'Who gets tested' }, { list: persons }] : []),
+    ...(persons.length > 0 ? [{ heading: 'Patient details' }, { list: persons }] : []),
   ];
 }

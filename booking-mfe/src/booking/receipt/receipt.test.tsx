@@ -54,7 +54,7 @@ describe('the receipt', () => {
       'CRP Test ₹480',
       'For 2 people',
     ]);
-    expect(linesOf('Who gets tested')).toEqual(['Asha Rao, 34, Female', 'Person 2']);
+    expect(linesOf('Patient details')).toEqual(['Asha Rao, 34, Female', 'Person 2']);
     expect(fact('Address')).toHaveTextContent('14 MG Road, 560001');
     expect(fact('Visit')).toHaveTextContent('6 am to 12 noon');
     expect(fact('Total to pay at the visit')).toHaveTextContent('₹1,120');
@@ -65,7 +65,7 @@ describe('the receipt', () => {
     unmount();
     const again = await renderScreen(<CartPage />, { path: `/cart${RECEIPT}`, cart: [] });
     expect(screen.getByText(receipt.reference)).toBeVisible();
-    expect(linesOf('Who gets tested')).toEqual(['Asha Rao, 34, Female', 'Person 2']);
+    expect(linesOf('Patient details')).toEqual(['Asha Rao, 34, Female', 'Person 2']);
     again.unmount();
     await renderScreen(<CartPage />, { path: '/cart', cart: [] });
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();

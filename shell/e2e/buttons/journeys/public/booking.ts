@@ -61,7 +61,7 @@ const cart: Journey = {
     for (const extra of [/^CRP/, /^ESR/, /^Covid/, /^Complete Urine/, /^Troponin/])
       await who.press(extra, 'checkbox');
     await who.press('Hide these hints');
-    await who.press('I am the first person');
+    await who.press('I’m one of the patients (use my name and age)');
     await who.fill('Beneficiary Name', 'Meera Iyer');
     await who.choose('Gender', 'Female');
     await who.choose('Number of Persons', '2');
