@@ -36,6 +36,12 @@ test('a visitor who presses plus and then chooses two people books one set each 
   await asha.fill('Name', 'Asha Rao');
   await asha.fill('Address', '14 MG Road');
   await asha.fill('Phone No', '98123 45678');
+  for (const [index, gender] of ['Female', 'Male'].entries()) {
+    const person = (field: string) => `[name="beneficiaries.${index}.${field}"]`;
+    await asha.page.locator(`input${person('name')}`).fill(`${gender} Rao`);
+    await asha.page.locator(`input${person('age')}`).fill('52');
+    await asha.page.select(`select${person('gender')}`, gender);
+  }
   await asha.press('Book Now');
   await asha.sees('Order submitted successfully!');
   const reference = /ND-\w{4}-\w{2}/.exec(await asha.text())?.[0] ?? '';

@@ -6,7 +6,9 @@ import SearchPage from './SearchPage.js';
 const catalogue = {
   'GET /api/tests': () =>
     Array.from({ length: 12 }, (_, i) => aTest({ id: `${i}`, productName: `Thyroid Test ${i}`, price: 300 })),
-  'GET /api/packages': () => [aPackage({ id: '30', productName: 'Thyroid Check', price: 359 })],
+  'GET /api/packages': () => [
+    aPackage({ id: '30', productName: 'Thyroid Check', price: 359, testIds: ['99'], includedTests: [] }),
+  ],
 };
 
 const show = (path: string) => renderScreen(<SearchPage />, { path, route: '/search' });
