@@ -127,7 +127,7 @@ describe('the booking form', () => {
     await user.click(screen.getByRole('button', { name: 'Book Now' }));
     const dialog = within(screen.getByRole('dialog', { name: 'A few details are missing' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Asha Rao: age',
+      'Asha Rao: age and gender',
       'Person 2: name, age and gender',
     ]);
     await user.click(dialog.getByRole('button', { name: 'Add details' }));

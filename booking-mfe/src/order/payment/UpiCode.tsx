@@ -6,7 +6,7 @@ const MARGIN = 2;
 const pathOf = (rows: boolean[][]) =>
   rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('');
 
-/** A QR code, black on white in every colour scheme, so that any app can read it. */
+/** A QR code, black (the default of a path) on white in every colour scheme, so that any app can read it. */
 export default function UpiCode({ content, label }: { content: string; label: string }) {
   const rows = encodeQR(content, 'raw', { border: MARGIN });
   return (
@@ -17,8 +17,7 @@ export default function UpiCode({ content, label }: { content: string; label: st
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <rect width="100%" height="100%" fill="#fff" />
-      <path d={pathOf(rows)} fill="#000" />
+      <path d={pathOf(rows)} />
     </svg>
   );
 }

@@ -63,6 +63,11 @@ async function pressesSearch(who: Walker, opens: (who: Walker) => Promise<void>)
     await who.fill(search, term);
   };
   await types('sugar');
+  await who.press(/^Add to cart: Fasting Blood Sugar/, 'button');
+  await who.press('Increase quantity of Fasting Blood Sugar (FBS)', 'button');
+  await who.press('Change to 1', 'button');
+  await types('sugar');
+  await who.press('Decrease quantity of Fasting Blood Sugar (FBS)', 'button');
   await who.press(/ Test ₹/, 'option');
   await who.sees('Sample');
   await types('thyroid');

@@ -29,11 +29,30 @@ async function fillsIn(who: Walker, email: string): Promise<void> {
   await who.choose('Appointment Date', dayLabel(later));
 }
 
+/** The saving that a package offers: taken, undone and hidden. */
+async function swaps(who: Walker): Promise<void> {
+  await who.open('/shop/5', 'Add to cart');
+  await who.press('Add to cart', 'button');
+  await who.open('/cart', 'Booking Form');
+  await who.press(/^Swap for/);
+  await who.sees('Swapped.');
+  await who.press('Undo');
+  await who.press('Hide these hints');
+  await who.open('/cart', 'Booking Form');
+  await who.press(/^Swap for/);
+  await who.sees('Swapped.');
+  await who.press(/^Thyroid Check/, 'link');
+  await who.sees('What is included');
+  await who.open('/cart', 'Booking Form');
+  await who.press(/^Remove Thyroid Check/);
+}
+
 const cart: Journey = {
   screen: '/cart',
   async go(who) {
     await who.open('/cart', 'Your cart is empty');
     await who.followLinks();
+    await swaps(who);
     await who.open('/shop/2', 'Fluoride plasma');
     await who.press('Book now', 'button');
     await who.sees('Booking Form');
@@ -60,20 +79,22 @@ const cart: Journey = {
     await fillsIn(who, email);
     for (const extra of [/^CRP/, /^ESR/, /^Covid/, /^Complete Urine/, /^Troponin/])
       await who.press(extra, 'checkbox');
-    await who.press('Hide these hints');
     await who.press('I’m one of the patients (use my name and age)');
     await who.fill('Beneficiary Name', 'Meera Iyer');
     await who.choose('Gender', 'Female');
     await who.choose('Number of Persons', '2');
     await who.press('Book Now', 'button');
     await who.sees('Person 2: name, age and gender');
-    await who.press('Book anyway');
+    await who.press('Add details');
+    await who.press('Change Meera Iyer');
+    await who.choose('Number of Persons', '1');
+    await who.press('Book Now', 'button');
     await who.sees('Order submitted successfully!');
     const orders = await inbox.rows(
       'select appointment_date::text, pincode, no_of_persons from orders where email = $1',
       [email],
     );
-    expect(orders).toEqual([{ appointment_date: later, pincode: '560001', no_of_persons: 2 }]);
+    expect(orders).toEqual([{ appointment_date: later, pincode: '560001', no_of_persons: 1 }]);
     await who.press('Add to calendar');
     await who.who.page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
