@@ -69,7 +69,7 @@ test('a page whose own remote is down stays readable, and becomes interactive wi
 test('a screen that can no longer be loaded does not affect the rest', async () => {
   const asha = await visitor({ mayComplain });
   await asha.open('/');
-  await asha.isAlive();
+  await asha.screenIsAlive();
   await stop('storefront');
   await asha.press('Packages');
   await asha.sees(panel);
