@@ -33,6 +33,7 @@ async function book(name: string, given: object = {}): Promise<string> {
     phoneno: `98370000${10 + phone}`,
     address: '14 MG Road',
     pincode: '560001',
+    beneficiaries: [{ name, age: 34, gender: 'Female' }],
     appointmentDate: bookableDays(new Date())[2],
     ...given,
   };
