@@ -126,7 +126,8 @@ const coveredBy = (who: Visitor, notice: string) =>
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const seen = top >= 0 && bottom <= innerHeight;
     const covered = [...document.querySelectorAll('[data-row], .ad-order, th, form button, form input')]
-      .filter((other) => !other.contains(element) && !element.contains(other))
+      // What a closed section holds has a box too.
+      .filter((other) => other.checkVisibility() && !other.contains(element) && !element.contains(other))
       .map((other) => ({ name: other.textContent?.slice(0, 30), box: other.getBoundingClientRect() }))
       .filter(({ box }) => box.left < right && box.right > left && box.top < bottom && box.bottom > top)
       // Rows that were scrolled out of the table are not visible.
