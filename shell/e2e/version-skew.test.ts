@@ -83,7 +83,9 @@ test('an open tab whose versions were removed offers one reload, and keeps the c
   await asha.press('I’m one of the patients (use my name and age)');
   await asha.page.locator('label ::-p-text(CRP Test)').click();
   const typed = await formOf(asha);
-  expect(typed.join()).toMatch(/560001.*14 MG Road.*: 3.*one of the patients[^:]*: chosen.*CRP Test\s+₹480: chosen/s);
+  expect(typed.join()).toMatch(
+    /560001.*14 MG Road.*: 3.*one of the patients[^:]*: chosen.*CRP Test\s+₹480: chosen/s,
+  );
 
   const old = ['storefront', 'booking'].map((name) =>
     join(releases, name, live().remotes[name]?.version ?? ''),
