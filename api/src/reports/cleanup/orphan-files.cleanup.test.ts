@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { type TestApp, startApp } from '../../../test/servers/app.js';
 import { startBucket } from '../../../test/servers/bucket.js';
 import { eventually } from '../../../test/eventually.js';
@@ -16,10 +16,21 @@ import { OrphanFileCleanup } from './orphan-files.cleanup.js';
 const STRAY = 'reports/01900000-0000-7000-8000-000000000000';
 
 let api: TestApp;
+let now: () => Date;
 beforeAll(async () => {
   api = await startApp();
+  ({ now } = api.app.get(Clock, { strict: false }));
+});
+// An order for tomorrow is refused by a process whose clock has already passed midnight.
+afterEach(() => {
+  api.app.get(Clock, { strict: false }).now = now;
 });
 afterAll(() => api.close());
+
+/** Makes the files that were stored until now old enough to be removed. */
+function twoHoursPass({ app }: TestApp): void {
+  app.get(Clock, { strict: false }).now = () => new Date(Date.now() + 2 * 3_600_000);
+}
 
 it('removes old files without a row, keeps all others, and logs rows without a file', async () => {
   const { id } = await orderInLab(api);
@@ -37,7 +48,7 @@ it('removes old files without a row, keeps all others, and logs rows without a f
   await cleanup.run();
   expect(await keptKeys(api)).toHaveLength(3);
   await store.remove(`reports/${body.reports[0].id}`);
-  api.app.get(Clock, { strict: false }).now = () => new Date(Date.now() + 2 * 3_600_000);
+  twoHoursPass(api);
   await cleanup.run();
   expect(await keptKeys(api)).toEqual([`reports/${body.reports[1].id}`]);
   expect(await readdir(incoming)).toEqual([]);
@@ -50,6 +61,7 @@ it('keeps files that the app has not named, and continues after them', async () 
   const theirs = ['+ scans of März', 'notes.txt'];
   for (const name of theirs) await writeFile(join(folder, name), 'x');
   await api.app.get(Files, { strict: false }).put(STRAY, aPdf());
+  twoHoursPass(api);
   await api.app.get(OrphanFileCleanup, { strict: false }).run();
   const kept = await readdir(folder);
   expect(kept).toEqual(expect.arrayContaining(theirs));
@@ -68,7 +80,7 @@ it('reads the bucket and the database page by page', async () => {
      SELECT $1, key, 'a.pdf', 'application/pdf', 1, key, false FROM unnest($2::text[]) AS key`,
     [id, [...keys, 'reports/lost']],
   );
-  other.app.get(Clock, { strict: false }).now = () => new Date(Date.now() + 2 * 3_600_000);
+  twoHoursPass(other);
   // The requests at startup are not part of the cleanup.
   await eventually(
     () => bucket.requests,
