@@ -35,6 +35,7 @@ import { PackagesModule } from './catalogue/packages/packages.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PincodesModule } from './pincodes/pincodes.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
+import { ProfileModule } from './profile/profile.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { ReceiptsModule } from './payments/receipts/receipts.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
@@ -73,6 +74,7 @@ const FEATURES = [
   ReleasesModule,
   ClientErrorsModule,
   PrivacyModule,
+  ProfileModule,
   ReportsModule,
   ReportAccessModule,
   NewsletterModule,

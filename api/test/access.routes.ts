@@ -116,6 +116,7 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/privacy/data': 'accounts',
   'GET /api/privacy/archive': 'accounts',
   'POST /api/privacy/erasure': 'customers',
+  'GET /api/profile': 'accounts',
   'GET /healthz': 'everyone',
   'GET /livez': 'everyone',
   'GET /readyz': 'everyone',

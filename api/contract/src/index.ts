@@ -6,6 +6,7 @@
 export * from './accounts/account-rules.js';
 export * from './accounts/auth.js';
 export * from './accounts/privacy.js';
+export * from './accounts/profile.js';
 export * from './accounts/second-factor.js';
 export * from './accounts/security-events.js';
 export * from './accounts/users.js';

@@ -7,6 +7,7 @@ import { packages } from './operations/packages.js';
 import { payments } from './operations/payments.js';
 import { pincodes } from './operations/pincodes.js';
 import { privacy } from './operations/privacy.js';
+import { profile } from './operations/profile.js';
 import { releases } from './operations/releases.js';
 import { reports } from './operations/reports.js';
 import { revenue } from './operations/revenue.js';
@@ -27,6 +28,7 @@ export const TAGS: readonly TagDocs[] = [
   payments,
   pincodes,
   privacy,
+  profile,
   releases,
   reports,
   revenue,

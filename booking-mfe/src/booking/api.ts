@@ -37,4 +37,9 @@ const bookingApi = api.injectEndpoints({
   }),
 });
 
-export const { useAdditionalTestsQuery, useCheckPincodeMutation, usePlaceOrderMutation } = bookingApi;
+export const {
+  useAdditionalTestsQuery,
+  useLazyAdditionalTestsQuery,
+  useCheckPincodeMutation,
+  usePlaceOrderMutation,
+} = bookingApi;

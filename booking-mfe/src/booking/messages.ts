@@ -29,6 +29,8 @@ export const messages = {
   },
   pincode: 'Pincode',
   check: 'Check Availability',
+  filled: 'Filled from your account.',
+  clearFilled: 'Clear these details',
   name: 'Name',
   email: 'Email',
   emailHint: 'We’ll email your confirmation and report here.',

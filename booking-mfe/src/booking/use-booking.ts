@@ -6,13 +6,15 @@ import { planOf, useBookedTests, withheldPlan } from '../preparation/use-plan.js
 import { useIncluded } from './duplicates/use-included.js';
 import { useDuplicates } from './duplicates/use-duplicates.js';
 import { checkDraft, type Missing, missingDetails } from './form/errors/check.js';
-import { type Draft, type DraftChange, pathOf, patientsOf } from './draft/draft.js';
+import { type Draft, patientsOf } from './draft/draft.js';
+import { type DraftChange, pathOf } from './draft/draft-changes.js';
 import { keepLastBooking } from './receipt/last-booking.js';
 import { toPayload } from './draft/payload.js';
 import { type Booked, bookedOf } from './receipt/booked.js';
 import { goneRejection, isResolved, markedRejection } from './form/errors/rejection.js';
 import { useBookableDays } from './form/use-days.js';
 import { useDraft } from './draft/use-draft.js';
+import { useAccountFill } from './profile/use-profile.js';
 import { useErrors } from './form/errors/use-errors.js';
 import { usePlaceOrder } from './use-place-order.js';
 
@@ -52,6 +54,7 @@ const namesOf = (missing: Missing[]) => missing.map(({ detail }) => detail).join
 /** The booking form's state and what Book Now does with it. */
 export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void) {
   const { draft, change, clear } = useDraft();
+  useAccountFill(draft.filled !== null, change);
   const { placed, reprice } = useCart();
   const basket = useBasket(lines, draft, change);
   const { days, refresh } = useBookableDays();

@@ -11,6 +11,7 @@ import {
   useNavigate,
 } from '@nidaan/sdk';
 import { useMemo, useState } from 'react';
+import { AgainNotice } from '../booking/again/AgainNotice.js';
 import { Booking } from '../booking/Booking.js';
 import { lastBooking } from '../booking/receipt/last-booking.js';
 import type { Booked } from '../booking/receipt/booked.js';
@@ -76,12 +77,14 @@ export default function CartPage() {
       <PageMeta title={lines.length === 0 && booked ? messages.booked : messages.title} />
       {lines.length > 0 ? (
         <Booking lines={lines} onBooked={finish} heading={<h1>{messages.title}</h1>}>
+          <AgainNotice />
           {list}
         </Booking>
       ) : booked ? (
         <Receipt booked={booked} heading="h1" />
       ) : (
         <>
+          <AgainNotice />
           <Empty />
           <Last />
           {rows.length > 0 && list}

@@ -21,4 +21,4 @@ const cartApi = api.injectEndpoints({
   }),
 });
 
-export const { useCartCatalogueQuery } = cartApi;
+export const { useCartCatalogueQuery, useLazyCartCatalogueQuery } = cartApi;

@@ -2,6 +2,8 @@ import type { CustomerOrderView } from '@nidaan/contract';
 import type { OrderStatus } from '@nidaan/contract/order-status';
 import { DateTime, Link, Money, paths } from '@nidaan/sdk';
 import { ReceiptButton } from '../reports/ReceiptButton.js';
+import { BookAgain } from '../booking/again/BookAgain.js';
+import { isFinished } from '../order/page/steps.js';
 import { Bill } from './Bill.js';
 import { messages } from './messages.js';
 
@@ -29,10 +31,11 @@ const TONES: Partial<Record<OrderStatus, string>> = {
   Cancelled: 'bd-badge--over',
 };
 
-const Status = ({ status, reportWithdrawn }: CustomerOrderView) => (
+const Status = ({ id, reference, status, reportWithdrawn }: CustomerOrderView) => (
   <div className="bd-status">
     <span className={`nd-badge ${TONES[status] ?? ''}`}>{status}</span>
     {reportWithdrawn && <span className="nd-quiet nd-small">{messages.reportWithdrawn}</span>}
+    {isFinished(status) && <BookAgain orderKey={{ id, secret: null }} kind="plain" reference={reference} />}
   </div>
 );
 

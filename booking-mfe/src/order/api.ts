@@ -66,6 +66,7 @@ const orderApi = api.injectEndpoints({
 
 export const {
   useOrderPageQuery,
+  useLazyOrderPageQuery,
   useCancelOrderMutation,
   useChangeDetailsMutation,
   useMoveOrderDateMutation,

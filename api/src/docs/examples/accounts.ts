@@ -31,6 +31,7 @@ export const accountExamples = {
   RemoveSecondFactor: { password, code: '481516' },
   UserView: { id: USER, email, role: 'customer', createdAt: PLACED_AT, orders: 2, secondFactor: false },
   RoleInput: { role: 'admin' },
+  Profile: { email, name: 'Asha Iyer', phoneno: '+919876543210', age: 34, gender: 'Female' },
   PersonalData: {
     made: '2026-03-10T08:00:00.000Z',
     account: {

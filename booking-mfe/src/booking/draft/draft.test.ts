@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { draftReducer, emptyDraft, isMinor, readDraft, repairDraft, writeDraft } from './draft.js';
+import { emptyDraft, isMinor, readDraft, repairDraft, writeDraft } from './draft.js';
+import { draftReducer } from './draft-changes.js';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const empty = emptyDraft(now);

@@ -1,9 +1,4 @@
-import {
-  type ArrangementChoices,
-  type ArrangementKind,
-  ARRANGEMENTS,
-  type Patient,
-} from '@nidaan/contract/preparation';
+import { type ArrangementChoices, ARRANGEMENTS, type Patient } from '@nidaan/contract/preparation';
 import { bookableDays, dayLabel, isMinor as isMinorAge, MAX_PERSONS } from '@nidaan/contract/booking-rules';
 import type { TextStorage } from '@nidaan/sdk';
 
@@ -35,13 +30,24 @@ export interface Draft {
   self: boolean;
   /** Name and age of the first person before the booker's replaced them, so that they can be restored. */
   covered: Pick<PersonDraft, 'name' | 'age'>;
+  /** What the account has filled in; null until it was asked, empty once the customer has cleared it. */
+  filled: Filled | null;
 }
+
+/** What an account knows about the person who books, by field; the gender is used once they are a patient. */
+export type Filled = Partial<Record<'name' | 'email' | 'phoneno' | 'age' | 'gender', string>>;
 
 /** The fields of the person who books. */
 export type ContactField = 'pincode' | 'name' | 'email' | 'address' | 'phoneno' | 'age';
 
-const nothingCovered = { name: '', age: '' };
-const emptyPerson: PersonDraft = { name: '', age: '', gender: '', guardian: '' };
+/** The first person was not replaced by the booker. */
+export const nothingCovered = { name: '', age: '' };
+
+const FILLED_FIELDS = ['name', 'email', 'phoneno', 'age', 'gender'];
+const isFilledField = (key: string): key is keyof Filled => FILLED_FIELDS.includes(key);
+
+/** A person of whom nothing was typed. */
+export const emptyPerson: PersonDraft = { name: '', age: '', gender: '', guardian: '' };
 const KEY = 'bookingForm';
 
 /** An empty form; the day is tomorrow (spec §2). */
@@ -60,6 +66,7 @@ export function emptyDraft(now: Date): Draft {
     arrangements: {},
     self: false,
     covered: nothingCovered,
+    filled: null,
   };
 }
 
@@ -78,7 +85,14 @@ function repairCovered(value: unknown): Draft['covered'] {
   return { name, age };
 }
 
-function repairArrangements(value: unknown): ArrangementChoices {
+function repairFilled(value: unknown): Filled | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const texts = Object.entries(value).filter(([key, text]) => isFilledField(key) && isText(text));
+  return Object.fromEntries(texts);
+}
+
+/** The choices that the form offers among those that are given. */
+export function repairArrangements(value: unknown): ArrangementChoices {
   const raw = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const known = Object.entries(ARRANGEMENTS).filter(([kind, ways]) => ways.some((way) => way === raw[kind]));
   return Object.fromEntries(known.map(([kind]) => [kind, raw[kind]]));
@@ -111,6 +125,7 @@ export function repairDraft(stored: string | null, now: Date): Draft {
     arrangements: repairArrangements(raw.arrangements),
     self: raw.self === true,
     covered: repairCovered(raw.covered),
+    filled: repairFilled(raw.filled),
   };
 }
 
@@ -130,76 +145,6 @@ export function writeDraft(storage: TextStorage, draft: Draft | null): void {
     else storage.removeItem(KEY);
   } catch {
     // Storage is full or forbidden: the draft lasts as long as the page.
-  }
-}
-
-const withFirst = (draft: Draft, { name, age }: Draft['covered']): Draft => ({
-  ...draft,
-  people: draft.people.map((person, index) => (index === 0 ? { ...person, name, age } : person)),
-});
-
-const asFirst = (draft: Draft): Draft => withFirst(draft, draft);
-
-function toggleSelf(draft: Draft): Draft {
-  const { name = '', age = '' } = draft.people[0] ?? {};
-  if (!draft.self) return asFirst({ ...draft, self: true, covered: { name, age } });
-  const { covered } = draft;
-  const typed = covered.name !== '' || covered.age !== '';
-  return { ...(typed ? withFirst(draft, covered) : draft), self: false, covered: nothingCovered };
-}
-
-/** A change of the form. */
-export type DraftChange =
-  | { type: 'contactTyped'; field: ContactField; value: string }
-  | { type: 'personTyped'; index: number; field: keyof PersonDraft; value: string }
-  | { type: 'personsChosen'; persons: number }
-  | { type: 'dayChosen'; day: string }
-  | { type: 'testToggled'; name: string }
-  | { type: 'testsUnticked'; names: string[] }
-  | { type: 'arranged'; kind: ArrangementKind; way: string }
-  | { type: 'selfToggled' };
-
-/** The path of the field that a change affects, as the API names it in validation errors. */
-export function pathOf(change: DraftChange): string {
-  if (change.type === 'contactTyped') return change.field;
-  if (change.type === 'personTyped') return `beneficiaries.${change.index}.${change.field}`;
-  if (change.type === 'arranged') return `arrangements.${change.kind}`;
-  return change.type === 'dayChosen' ? 'appointmentDate' : 'noOfPersons';
-}
-
-/** The form after a change. */
-export function draftReducer(draft: Draft, change: DraftChange): Draft {
-  switch (change.type) {
-    case 'contactTyped': {
-      const typed = { ...draft, [change.field]: change.value };
-      return draft.self ? asFirst(typed) : typed;
-    }
-    case 'personTyped': {
-      const people = draft.people.map((person, index) =>
-        index === change.index ? { ...person, [change.field]: change.value } : person,
-      );
-      const unlinks = change.index === 0 && (change.field === 'name' || change.field === 'age');
-      return { ...draft, people, self: unlinks ? false : draft.self };
-    }
-    case 'personsChosen':
-      return { ...draft, noOfPersons: change.persons };
-    case 'dayChosen':
-      return { ...draft, appointmentDate: change.day };
-    case 'testToggled': {
-      const chosen = draft.tests.includes(change.name);
-      const tests = chosen
-        ? draft.tests.filter((name) => name !== change.name)
-        : [...draft.tests, change.name];
-      return { ...draft, tests };
-    }
-    case 'testsUnticked':
-      return { ...draft, tests: draft.tests.filter((name) => !change.names.includes(name)) };
-    case 'arranged': {
-      const arrangements = repairArrangements({ ...draft.arrangements, [change.kind]: change.way });
-      return { ...draft, arrangements };
-    }
-    case 'selfToggled':
-      return toggleSelf(draft);
   }
 }
 

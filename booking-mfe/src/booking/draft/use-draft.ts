@@ -1,6 +1,7 @@
 import { browserStorage } from '@nidaan/sdk';
 import { useEffect, useReducer } from 'react';
-import { draftReducer, readDraft, writeDraft } from './draft.js';
+import { readDraft, writeDraft } from './draft.js';
+import { draftReducer } from './draft-changes.js';
 
 /** The form's draft, stored for this tab on every change. */
 export function useDraft() {

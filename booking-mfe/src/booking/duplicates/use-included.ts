@@ -3,7 +3,7 @@ import type { CartLine } from '@nidaan/sdk';
 import { useEffect, useMemo, useState } from 'react';
 import { useCartCatalogueQuery } from '../../cart/api.js';
 import { type AdditionalTest, useAdditionalTestsQuery } from '../api.js';
-import type { DraftChange } from '../draft/draft.js';
+import type { DraftChange } from '../draft/draft-changes.js';
 
 const NONE: AdditionalTest[] = [];
 

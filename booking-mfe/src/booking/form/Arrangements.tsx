@@ -6,7 +6,7 @@ import {
   type ArrangementKind,
 } from '@nidaan/contract/preparation';
 import { Select } from '@nidaan/sdk';
-import type { DraftChange } from '../draft/draft.js';
+import type { DraftChange } from '../draft/draft-changes.js';
 import { arrangementMessages as messages } from '../messages.js';
 
 const optionsOf = (kind: ArrangementKind) =>

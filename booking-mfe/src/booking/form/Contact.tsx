@@ -1,7 +1,9 @@
 import { Button, Field } from '@nidaan/sdk';
 import { MAX_NAME, MAX_EMAIL, MAX_ADDRESS, MAX_PHONE } from '@nidaan/contract/text-limits';
 import type { FieldErrors } from './errors/check.js';
-import type { ContactField, Draft, DraftChange } from '../draft/draft.js';
+import type { ContactField, Draft } from '../draft/draft.js';
+import type { DraftChange } from '../draft/draft-changes.js';
+import { FilledNote } from './FilledNote.js';
 import { PincodeNote, usePincode } from './pincode.js';
 import { messages } from '../messages.js';
 
@@ -25,6 +27,7 @@ export function Contact({ draft, errors, change }: SectionProps) {
   return (
     <fieldset className="bk-section">
       <legend>{messages.you}</legend>
+      <FilledNote draft={draft} change={change} />
       <div className="bk-pincode">
         <Field
           {...field('pincode')}

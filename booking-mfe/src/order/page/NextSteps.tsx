@@ -7,7 +7,8 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { fieldsNeeded } from '../details/detail-fields.js';
 import { DetailsForm } from '../details/DetailsForm.js';
 import type { SectionProps } from '../section-props.js';
-import { isAhead, lastReason } from './steps.js';
+import { BookAgain } from '../../booking/again/BookAgain.js';
+import { isAhead, isFinished, lastReason } from './steps.js';
 import { VisitTime } from './VisitTime.js';
 import { holdMessages, nextMessages, messages } from '../messages.js';
 
@@ -84,6 +85,7 @@ export function NextSteps({ order, orderKey, heading }: NextStepsProps) {
           {messages.reason} {reason}
         </p>
       )}
+      {isFinished(status) && <BookAgain orderKey={orderKey} kind="quiet" />}
       {needsCall && (
         <p>
           {!phoneno && !email && `${messages.unreachable} `}

@@ -30,5 +30,9 @@ export function stepsAhead(status: OrderStatus): OrderStatus[] {
 export const isAhead = (status: OrderStatus): boolean =>
   ['Booked', 'Confirmed', 'On hold', 'Out for collection'].includes(status);
 
+/** True for an order that has its report or was cancelled, so that it can be booked again. */
+export const isFinished = (status: OrderStatus): boolean =>
+  ['Report ready', 'Completed', 'Cancelled'].includes(status);
+
 /** The reason given for the last step; null when there is none. */
 export const lastReason = (timeline: OrderStep[]): string | null => timeline.at(-1)?.reason ?? null;

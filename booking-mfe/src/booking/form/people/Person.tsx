@@ -3,7 +3,8 @@ import { Button, Field, Select } from '@nidaan/sdk';
 import { useEffect, useRef } from 'react';
 import { MAX_NAME } from '@nidaan/contract/text-limits';
 import type { FieldErrors } from '../errors/check.js';
-import { type DraftChange, isComplete, isMinor, type PersonDraft } from '../../draft/draft.js';
+import { isComplete, isMinor, type PersonDraft } from '../../draft/draft.js';
+import type { DraftChange } from '../../draft/draft-changes.js';
 import { useFold } from './use-fold.js';
 import { messages } from '../../messages.js';
 

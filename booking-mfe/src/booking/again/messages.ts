@@ -1,0 +1,9 @@
+export const messages = {
+  bookAgain: 'Book again',
+  bookAgainOf: (reference: string) => `Book again: ${reference}`,
+  wait: 'One moment…',
+  copied: (reference: string) => `Your cart has the tests of order ${reference} at today’s prices.`,
+  gone: (names: string[]) => `No longer offered: ${names.join(', ')}.`,
+  nothing: (reference: string) =>
+    `None of the tests of order ${reference} are offered any more. Please choose others, or call us.`,
+};
