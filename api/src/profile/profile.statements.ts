@@ -1,9 +1,9 @@
 import { MAX_AGE, type Profile } from '@nidaan/contract';
 import { Prepared } from '../infrastructure/database/prepared.js';
 
-/** The SQL of an age today: the stored age plus the full years since it was given. */
-export const ageToday = (age: string, givenAt: string): string =>
-  `least(${MAX_AGE}, ${age} + extract(year FROM age(now(), ${givenAt}))::integer)`;
+/** The SQL of an age today: the stored age plus the full years since it was given; null when it is not known. */
+const ageToday = (age: string, givenAt: string): string =>
+  `CASE WHEN ${age} IS NOT NULL THEN least(${MAX_AGE}, ${age} + extract(year FROM age(now(), ${givenAt}))::integer) END`;
 
 /**
  * Selects what an account knows about its owner. A booking with another email address may have another person as its

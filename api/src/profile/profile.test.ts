@@ -79,7 +79,7 @@ describe('the profile of a customer', () => {
     const asha = await customer();
     await anOrder(api, { email: asha.email, name: 'Asha Rao' });
     await api.database.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [asha.email]);
-    await tokenOf(api, asha);
+    await tokenOf(api, { email: asha.email, password: asha.password });
     expect(await profileOf(asha.headers)).toEqual({ ...unknown, email: asha.email });
   });
 });

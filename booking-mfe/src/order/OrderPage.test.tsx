@@ -78,7 +78,7 @@ describe('an order', () => {
     expect(screen.queryByText(/You can open your report below/)).toBeNull();
   });
 
-  it('that is cancelled shows no steps ahead and no actions except for its link', async () => {
+  it('that is cancelled shows no steps ahead and no actions except for its link and booking it again', async () => {
     const timeline = [
       ...order.timeline,
       { status: 'Cancelled' as const, at: '2026-11-21T07:00:00.000Z', reason: 'Travelling' },
@@ -92,6 +92,7 @@ describe('an order', () => {
     });
     expect(await screen.findByText(/Travelling/)).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Book again',
       'Copy the link',
       'Create a new link',
     ]);

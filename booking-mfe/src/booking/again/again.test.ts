@@ -33,7 +33,13 @@ describe('what can be booked again', () => {
 });
 
 describe('the form for booking an order again', () => {
-  const before = { ...emptyDraft(now), name: 'Asha Rao', address: 'Elsewhere', tests: ['CRP Test'] };
+  const before = {
+    ...emptyDraft(now),
+    filled: {},
+    name: 'Asha Rao',
+    address: 'Elsewhere',
+    tests: ['CRP Test'],
+  };
   const options = { tests: ['CRP Test', 'FBS'], withPeople: true, now };
 
   it('has the people and the address of the order, and keeps the contact', () => {
@@ -45,6 +51,7 @@ describe('the form for booking an order again', () => {
       noOfPersons: 2,
       tests: ['CRP Test', 'FBS'],
       appointmentDate: before.appointmentDate,
+      filled: null,
     });
     expect(draft.people.slice(0, 2)).toEqual([
       { name: 'Asha Rao', age: '34', gender: 'Female', guardian: '' },

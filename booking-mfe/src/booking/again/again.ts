@@ -77,6 +77,8 @@ export function draftAgain(
     pincode: order.pincode ?? draft.pincode,
     people: draft.people.map((_, index) => people[index] ?? emptyPerson),
     self: false,
+    // The account fills in the contact, also when the customer has cleared it in this form before.
+    filled: null,
     covered: nothingCovered,
   };
 }

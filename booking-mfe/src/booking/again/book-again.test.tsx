@@ -99,10 +99,10 @@ describe('booking an order again from the dashboard', () => {
   });
 
   it('adds nothing to a line that is in the cart already, and keeps the other lines', async () => {
-    const other = { ...fbs, id: '7', productName: 'Another Test', qty: 1 };
+    const other = { ...fbs, id: '7', productName: 'Another Test' };
     const { cart } = await pressOnDashboard({ 'GET /api/tests': () => [fbs, aTest(other)] }, [
       { ...fbs, qty: 1 },
-      other,
+      { ...other, qty: 1 },
     ]);
     await screen.findByText(/tests of order ND-7K4Q-2M/);
     expect(cart().map(({ id, qty }) => [id, qty])).toEqual([
