@@ -3,7 +3,7 @@ import { textRoutes } from './policies/routes.js';
 // The styles of every page are bundled with the remote, which saves a request per page, and all of them if the page
 // inlines it.
 import './page.css';
-import './search/search-box.css';
+import './search/box/search-box.css';
 
 const remote: RemoteDefinition = defineRemote({
   name: 'storefront',
@@ -57,7 +57,7 @@ const remote: RemoteDefinition = defineRemote({
     },
   ],
   slots: {
-    'header.search': () => import(/* webpackChunkName: "search-box" */ './search/SearchBox.js'),
+    'header.search': () => import(/* webpackChunkName: "search-box" */ './search/box/SearchBox.js'),
   },
 });
 

@@ -18,9 +18,9 @@ import type { Booked } from '../booking/receipt/booked.js';
 import { Receipt } from '../booking/receipt/Receipt.js';
 import { RECEIPT, storedReceipt, storeReceipt } from '../booking/receipt/stored-receipt.js';
 import './cart.css';
-import { CartLines } from './CartLines.js';
+import { CartLines } from './rows/CartLines.js';
 import { useLineChanges } from './changes.js';
-import { useRows } from './use-rows.js';
+import { useRows } from './rows/use-rows.js';
 import { messages } from './messages.js';
 
 /** Link to the last booking of this tab, for a customer who left the receipt too early. */

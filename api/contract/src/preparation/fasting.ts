@@ -1,6 +1,6 @@
 import { clockText, type DayPart, dayAt, shortDay } from './clock.js';
-import { PREPARATION_NOTES } from './notes.js';
-import type { PreparationRule } from './rule.js';
+import { PREPARATION_NOTES } from './rules/notes.js';
+import type { PreparationRule } from './rules/rule.js';
 
 /** Hours without food before a sample. */
 export interface FastingHours {

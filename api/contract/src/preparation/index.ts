@@ -6,8 +6,8 @@ export {
   type ArrangementKind,
   ARRANGEMENTS,
   arrangementTexts,
-} from './arrangements.js';
-export { CONTAINERS, type Container } from './containers.js';
+} from './rules/arrangements.js';
+export { CONTAINERS, type Container } from './rules/containers.js';
 export { collectionInstructions } from './instructions.js';
 export {
   type BookedRule,
@@ -16,8 +16,8 @@ export {
   preparationOf,
   type PreparedTest,
   testsInPackage,
-} from './merge.js';
-export { PREPARATION_NOTES, type PreparationNote } from './notes.js';
+} from './rules/merge.js';
+export { PREPARATION_NOTES, type PreparationNote } from './rules/notes.js';
 export {
   arrivalText,
   type Patient,

@@ -1,14 +1,14 @@
 import { LAB } from '../lab/lab.js';
 import { isMinor } from '../orders/booking-rules.js';
-import { isOutsideHours, LAB_PLACE } from './arrangements.js';
+import { isOutsideHours, LAB_PLACE } from './rules/arrangements.js';
 import { hoursOf, istHour, shortDay, windowText } from './clock.js';
-import { CONTAINERS } from './containers.js';
+import { CONTAINERS } from './rules/containers.js';
 import { type FastingHours, lastMeal } from './fasting.js';
 import { containerSentences } from './filling.js';
-import { type BookedRule, homeRules, type Preparation } from './merge.js';
+import { type BookedRule, homeRules, type Preparation } from './rules/merge.js';
 import { type Morning, morningOf, morningRules } from './morning.js';
-import type { PreparationNote } from './notes.js';
-import type { PreparationRule } from './rule.js';
+import type { PreparationNote } from './rules/notes.js';
+import type { PreparationRule } from './rules/rule.js';
 import {
   abstinenceSentences,
   hourCount,

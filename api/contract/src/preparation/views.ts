@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Collection } from '../catalogue/tests.js';
-import { type ArrangementChoices, ARRANGEMENTS } from './arrangements.js';
-import type { Preparation } from './merge.js';
+import { type ArrangementChoices, ARRANGEMENTS } from './rules/arrangements.js';
+import type { Preparation } from './rules/merge.js';
 import type { PreparationPlan } from './plan.js';
-import { ruleFields } from './rule.js';
+import { ruleFields } from './rules/rule.js';
 
 /** The way that a customer chose for each arrangement that the tests need; a missing one takes the first way. */
 export const Arrangements = z

@@ -12,7 +12,7 @@ import type { OutgoingEmail } from '../../email/message.js';
 import { OrderEmailService } from '../emails/order-email.service.js';
 import { OrderEntity } from '../order.entity.js';
 import { ContactChangeEntity, ContactCodeEntity } from './contact-change.entity.js';
-import { contactCodeOf } from './contact-proof.service.js';
+import { contactCodeOf } from './proof/contact-proof.service.js';
 
 /** Composes the emails about a changed contact. Both are sent to the previous mailbox. */
 @Injectable()

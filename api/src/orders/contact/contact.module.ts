@@ -4,12 +4,12 @@ import { EmailModule } from '../../email/email.module.js';
 import { OrdersModule } from '../orders.module.js';
 import { ContactChanges } from './contact-changes.service.js';
 import { ContactEmails } from './contact-emails.js';
-import { ContactProofController } from './contact-proof.controller.js';
-import { ContactProofService } from './contact-proof.service.js';
+import { ContactProofController } from './proof/contact-proof.controller.js';
+import { ContactProofService } from './proof/contact-proof.service.js';
 import { ContactController } from './contact.controller.js';
-import { DetailsController } from './details.controller.js';
-import { DetailsService } from './details.service.js';
-import { PeopleChanges } from './people-changes.service.js';
+import { DetailsController } from './details/details.controller.js';
+import { DetailsService } from './details/details.service.js';
+import { PeopleChanges } from './details/people-changes.service.js';
 import { ContactService } from './contact.service.js';
 
 @Module({

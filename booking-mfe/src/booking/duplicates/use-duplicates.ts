@@ -4,7 +4,7 @@ import { priceOrder } from '@nidaan/contract/price';
 import { type CartLine, lineKey, useCart } from '@nidaan/sdk';
 import { useMemo, useState } from 'react';
 import { useCartCatalogueQuery } from '../../cart/api.js';
-import { useSetLines } from '../../cart/use-set-lines.js';
+import { useSetLines } from '../../cart/rows/use-set-lines.js';
 
 /** The places of the form that offer to pay only once. */
 export type FixPlace = 'persons' | 'total';

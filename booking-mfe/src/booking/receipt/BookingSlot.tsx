@@ -1,8 +1,8 @@
 import { ButtonLink, Loading, paths, type SlotProps, StatePanel, useCart, useNavigate } from '@nidaan/sdk';
 import { useState } from 'react';
-import { CartLines } from '../../cart/CartLines.js';
+import { CartLines } from '../../cart/rows/CartLines.js';
 import { useLineChanges } from '../../cart/changes.js';
-import { useRows } from '../../cart/use-rows.js';
+import { useRows } from '../../cart/rows/use-rows.js';
 import { messages as cartMessages } from '../../cart/messages.js';
 import '../../cart/cart.css';
 import { Booking } from '../Booking.js';

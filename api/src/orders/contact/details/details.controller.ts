@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { ChangeDetails, OneOrderView } from '@nidaan/contract';
-import { Visitors } from '../../infrastructure/http/access.js';
-import { type OrderCredentials, Credentials, OrderAccess } from '../access/order-access.js';
-import { type OneOrder, OrderPagesService } from '../customer/order-pages.service.js';
+import { Visitors } from '../../../infrastructure/http/access.js';
+import { type OrderCredentials, Credentials, OrderAccess } from '../../access/order-access.js';
+import { type OneOrder, OrderPagesService } from '../../customer/order-pages.service.js';
 import { DetailsService } from './details.service.js';
 
 @Controller('api/orders/:id/details')

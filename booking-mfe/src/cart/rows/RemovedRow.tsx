@@ -1,6 +1,6 @@
 import { Button, type CartLine } from '@nidaan/sdk';
 import { useEffect, useId, useRef } from 'react';
-import { messages } from './messages.js';
+import { messages } from '../messages.js';
 
 interface RemovedRowProps {
   line: CartLine;

@@ -1,6 +1,6 @@
 import { whenIdle } from '@nidaan/sdk';
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchCatalogueQuery } from './api.js';
+import { useSearchCatalogueQuery } from '../api.js';
 import type { ShownResults, Suggestions } from './panel-props.js';
 
 /** Debounce delay of the typed term, in ms (spec §9). */

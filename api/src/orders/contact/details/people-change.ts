@@ -5,8 +5,8 @@ import {
   type PersonChange,
   testedPersons,
 } from '@nidaan/contract';
-import { peopleOf } from '../holds/hold-needs.js';
-import type { OrderAggregate } from '../load-order.js';
+import { peopleOf } from '../../holds/hold-needs.js';
+import type { OrderAggregate } from '../../load-order.js';
 
 const FIELDS = [...(Object.keys(PERSON_DETAILS) as (keyof typeof PERSON_DETAILS)[]), 'guardian'] as const;
 

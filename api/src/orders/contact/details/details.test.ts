@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pathsOf, statusesOf } from '../../../test/makers/bookings.js';
-import { anOrder, keyOf, pageOf, type PlacedOrder, putInto, stateIn } from '../../../test/makers/orders.js';
-import { bearer, makeUser, tokenOf } from '../../../test/makers/makers.js';
-import { delivered } from '../../../test/makers/outbox.js';
-import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
+import { pathsOf, statusesOf } from '../../../../test/makers/bookings.js';
+import {
+  anOrder,
+  keyOf,
+  pageOf,
+  type PlacedOrder,
+  putInto,
+  stateIn,
+} from '../../../../test/makers/orders.js';
+import { bearer, makeUser, tokenOf } from '../../../../test/makers/makers.js';
+import { delivered } from '../../../../test/makers/outbox.js';
+import { type MailedApp, startMailedApp } from '../../../../test/servers/mailed-app.js';
 
 let api: MailedApp;
 let admin: { Authorization: string };

@@ -1,7 +1,7 @@
 import { type CartLine, lineKey, useCart } from '@nidaan/sdk';
 import { duplicateSentence } from '@nidaan/contract/duplicates';
 import { CartRow } from './CartRow.js';
-import type { LineChange } from './changes.js';
+import type { LineChange } from '../changes.js';
 import { RemovedRow } from './RemovedRow.js';
 import { useRowDuplicates } from './use-row-duplicates.js';
 import type { Row } from './use-rows.js';

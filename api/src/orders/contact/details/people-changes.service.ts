@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditService } from '../../audit/audit.service.js';
-import { OutboxEntity } from '../../infrastructure/events/outbox.entity.js';
-import { OrderBeneficiaryEntity } from '../order-beneficiary.entity.js';
-import type { OrderEntity } from '../order.entity.js';
-import type { ContactChange } from './contact-changes.service.js';
+import { AuditService } from '../../../audit/audit.service.js';
+import { OutboxEntity } from '../../../infrastructure/events/outbox.entity.js';
+import { OrderBeneficiaryEntity } from '../../order-beneficiary.entity.js';
+import type { OrderEntity } from '../../order.entity.js';
+import type { ContactChange } from '../contact-changes.service.js';
 import type { PeopleChange } from './people-change.js';
 
 /** Writes changed people of an order with their audit entry and event. */

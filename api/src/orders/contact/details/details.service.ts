@@ -9,21 +9,21 @@ import {
   PINCODE_NOT_SERVED,
 } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
-import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
-import { ownersLimits } from '../../infrastructure/limits/network.js';
-import { Config } from '../../config.js';
-import { CONFIG } from '../../config.module.js';
-import { DomainError } from '../../infrastructure/http/problem.js';
-import { OutboxEntity } from '../../infrastructure/events/outbox.entity.js';
-import { PincodeEntity } from '../../pincodes/pincode.entity.js';
-import type { Actor, OpenOrder } from '../access/order-access.js';
-import { stateOf } from '../customer/order-page.view.js';
-import { peopleOf } from '../holds/hold-needs.js';
-import { HoldSettlingService } from '../holds/hold-settling.service.js';
-import { loadOrder, type OrderAggregate } from '../load-order.js';
-import { OrderEntity } from '../order.entity.js';
-import { type ContactChange, ContactChanges } from './contact-changes.service.js';
-import { CONTACT_FIELD_NAMES, type ContactDetails } from './contact-details.js';
+import { AttemptsService } from '../../../infrastructure/limits/attempts.service.js';
+import { ownersLimits } from '../../../infrastructure/limits/network.js';
+import { Config } from '../../../config.js';
+import { CONFIG } from '../../../config.module.js';
+import { DomainError } from '../../../infrastructure/http/problem.js';
+import { OutboxEntity } from '../../../infrastructure/events/outbox.entity.js';
+import { PincodeEntity } from '../../../pincodes/pincode.entity.js';
+import type { Actor, OpenOrder } from '../../access/order-access.js';
+import { stateOf } from '../../customer/order-page.view.js';
+import { peopleOf } from '../../holds/hold-needs.js';
+import { HoldSettlingService } from '../../holds/hold-settling.service.js';
+import { loadOrder, type OrderAggregate } from '../../load-order.js';
+import { OrderEntity } from '../../order.entity.js';
+import { type ContactChange, ContactChanges } from '../contact-changes.service.js';
+import { CONTACT_FIELD_NAMES, type ContactDetails } from '../contact-details.js';
 import { changedPeople, type PeopleChange } from './people-change.js';
 import { PeopleChanges } from './people-changes.service.js';
 

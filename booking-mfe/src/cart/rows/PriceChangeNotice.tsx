@@ -1,7 +1,7 @@
 import { Button, type CartLine, moneyText } from '@nidaan/sdk';
 import { TriangleAlert } from 'lucide-react';
-import type { LineChange } from './changes.js';
-import { messages } from './messages.js';
+import type { LineChange } from '../changes.js';
+import { messages } from '../messages.js';
 
 interface PriceChangeNoticeProps {
   line: CartLine;

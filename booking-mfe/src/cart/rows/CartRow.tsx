@@ -3,10 +3,10 @@ import { type CartLine, IconButton, Link, Money, paths, Picture } from '@nidaan/
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Duplicate } from '@nidaan/contract/duplicates';
-import type { LineChange } from './changes.js';
+import type { LineChange } from '../changes.js';
 import { DuplicateRow } from './DuplicateRow.js';
 import { PriceChangeNotice } from './PriceChangeNotice.js';
-import { messages } from './messages.js';
+import { messages } from '../messages.js';
 
 interface CartRowProps {
   line: CartLine;

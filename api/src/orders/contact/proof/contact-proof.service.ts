@@ -3,19 +3,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type AdminOrderView, CONTACT_CODE_MINUTES, maskedEmail } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
-import { AuditService } from '../../audit/audit.service.js';
-import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
-import { Clock } from '../../infrastructure/clock.js';
-import { Config } from '../../config.js';
-import { CONFIG } from '../../config.module.js';
-import type { Caller } from '../../infrastructure/http/access.js';
-import { DomainError } from '../../infrastructure/http/problem.js';
-import type { OpenOrder } from '../access/order-access.js';
-import { isEmailProved } from '../email-proof.js';
-import { OrdersService } from '../orders.service.js';
-import { OutboxEntity } from '../../infrastructure/events/outbox.entity.js';
-import { sixDigits } from '../../infrastructure/six-digits.js';
-import { ContactCodeEntity } from './contact-change.entity.js';
+import { AuditService } from '../../../audit/audit.service.js';
+import { AttemptsService } from '../../../infrastructure/limits/attempts.service.js';
+import { Clock } from '../../../infrastructure/clock.js';
+import { Config } from '../../../config.js';
+import { CONFIG } from '../../../config.module.js';
+import type { Caller } from '../../../infrastructure/http/access.js';
+import { DomainError } from '../../../infrastructure/http/problem.js';
+import type { OpenOrder } from '../../access/order-access.js';
+import { isEmailProved } from '../../email-proof.js';
+import { OrdersService } from '../../orders.service.js';
+import { OutboxEntity } from '../../../infrastructure/events/outbox.entity.js';
+import { sixDigits } from '../../../infrastructure/six-digits.js';
+import { ContactCodeEntity } from '../contact-change.entity.js';
 import {
   PROVE_EMAIL_BY_CODE,
   PROVE_EMAIL_IN_PERSON,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anOrder, pageOf, type PlacedOrder } from '../../../test/makers/orders.js';
-import { delivered } from '../../../test/makers/outbox.js';
-import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
+import { anOrder, pageOf, type PlacedOrder } from '../../../../test/makers/orders.js';
+import { delivered } from '../../../../test/makers/outbox.js';
+import { type MailedApp, startMailedApp } from '../../../../test/servers/mailed-app.js';
 
 let api: MailedApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type Duplicate, duplicateSentence } from '@nidaan/contract/duplicates';
 import { Button } from '@nidaan/sdk';
-import { messages } from './messages.js';
+import { messages } from '../messages.js';
 
 interface DuplicateRowProps {
   name: string;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AdminOrderView, PersonalData } from '@nidaan/contract';
-import { SECRETS } from '../../../test/servers/app.js';
-import { as, bearer, makeUser, tokenOf } from '../../../test/makers/makers.js';
-import { pageOf } from '../../../test/makers/orders.js';
-import { delivered, later } from '../../../test/makers/outbox.js';
-import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
-import { aPdf } from '../../../test/makers/report-files.js';
-import { reportsOf, withReports } from '../../../test/makers/uploads.js';
-import { codeOf } from '../../reports/access/codes.service.js';
-import { OrderLinks } from '../access/order-links.js';
+import { SECRETS } from '../../../../test/servers/app.js';
+import { as, bearer, makeUser, tokenOf } from '../../../../test/makers/makers.js';
+import { pageOf } from '../../../../test/makers/orders.js';
+import { delivered, later } from '../../../../test/makers/outbox.js';
+import { type MailedApp, startMailedApp } from '../../../../test/servers/mailed-app.js';
+import { aPdf } from '../../../../test/makers/report-files.js';
+import { reportsOf, withReports } from '../../../../test/makers/uploads.js';
+import { codeOf } from '../../../reports/access/codes.service.js';
+import { OrderLinks } from '../../access/order-links.js';
 import { contactCodeOf } from './contact-proof.service.js';
 
 type Headers = Record<string, string>;

@@ -1,13 +1,13 @@
 import { Button, Link, Money, paths } from '@nidaan/sdk';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { messages as addMessages } from '../tests/messages.js';
-import { AddAll, MissingList, NotOffered } from './Checklist.js';
-import { messages, typeLabel } from './messages.js';
-import type { Entry } from './matching/entries.js';
+import { messages as addMessages } from '../../tests/messages.js';
+import { AddAll, MissingList, NotOffered } from '../Checklist.js';
+import { messages, typeLabel } from '../messages.js';
+import type { Entry } from '../matching/entries.js';
 import './panel.css';
 import type { PanelProps, ShownResults } from './panel-props.js';
-import { missingIn } from './results.js';
-import { RowButton } from './RowButton.js';
+import { missingIn } from '../results.js';
+import { RowButton } from '../RowButton.js';
 
 interface OptionProps {
   id: string;

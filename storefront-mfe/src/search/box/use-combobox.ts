@@ -1,7 +1,7 @@
 import { useNavigate, whenIdle } from '@nidaan/sdk';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useReducer, useState } from 'react';
-import { addressOf } from './address.js';
-import type { Entry } from './matching/entries.js';
+import { addressOf } from '../address.js';
+import type { Entry } from '../matching/entries.js';
 import { useRested, useResults, useSuggestions } from './use-results.js';
 
 const isSavingData = () =>

@@ -1,4 +1,4 @@
-import { Prepared } from '../../infrastructure/database/prepared.js';
+import { Prepared } from '../../../infrastructure/database/prepared.js';
 
 /** Counts an attempt and returns the nonce of the code; no row past the limit or expiry, or for another mailbox. */
 export const TRY_CONTACT_CODE = new Prepared<

@@ -1,7 +1,7 @@
 import { type Duplicate, needlessDuplicates } from '@nidaan/contract/duplicates';
 import { type CartLine, lineKey } from '@nidaan/sdk';
 import { useMemo } from 'react';
-import { useCartCatalogueQuery } from './api.js';
+import { useCartCatalogueQuery } from '../api.js';
 
 /** What each line of the cart has twice, by `lineKey`; lines that are needed once are absent. */
 export function useRowDuplicates(lines: CartLine[]): Map<string, Duplicate> {
