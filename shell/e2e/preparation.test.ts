@@ -72,7 +72,7 @@ test('two visits of a morning stand in clock times in cart, receipt, order page,
   await seesBothVisits(asha, later);
 });
 
-test('a container is asked for before the booking, and the order on hold tells nobody to fast', async () => {
+test('a container is asked for before the booking, and the order on hold tells no one to fast', async () => {
   const email = 'container@example.in';
   const asha = await visitor({ width: 360, height: 740 });
   for (const page of ['/shop/138', '/shop/2']) {

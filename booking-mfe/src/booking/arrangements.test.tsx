@@ -68,7 +68,7 @@ it('the way that is chosen changes the plan, survives a reload and is sent', asy
   expect((await again.book()).arrangements).toEqual({ 'second-visit': 'at-lab' });
 });
 
-it('a container is asked for before the booking, and its hold tells nobody how to prepare', async () => {
+it('a container is asked for before the booking, and its hold tells no one how to prepare', async () => {
   const held = { ...receiptOf(310), status: 'On hold' as const, holdReasons: ['container' as const] };
   const { book } = await open([fasting, wholeDay], held);
   expect(await screen.findByLabelText('Container')).toHaveAccessibleDescription(/We will call you to agree/);

@@ -122,7 +122,7 @@ describe('an order', () => {
     expect(screen.getByText(/^Home visit on .+, 6 to 9 am$/)).toBeVisible();
   });
 
-  it('that is on hold tells nobody to fast, and has no calendar file', async () => {
+  it('that is on hold tells no one to fast, and has no calendar file', async () => {
     const plan = preparationOf([aTest({ fasting: '8-12 h', preparation: { fasting: { from: 8, to: 12 } } })]);
     const preparation = plan && planFor(plan, order.appointmentDate, { held: true });
     await show({ status: 'On hold', holdReasons: ['container'], preparation });

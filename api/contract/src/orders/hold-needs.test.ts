@@ -55,21 +55,21 @@ describe('a minor without a guardian', () => {
 });
 
 describe('the people of a booking', () => {
-  const nobody = { name: null, age: null, gender: null, guardian: null };
+  const unnamed = { name: null, age: null, gender: null, guardian: null };
   const ravi = { name: 'Ravi', age: 40, gender: 'Male', guardian: null };
   const booked = { name: 'Asha Rao', age: 34, noOfPersons: 1 };
 
   it('are the booker alone when no one is named, with name and age but without a gender', () => {
-    for (const beneficiaries of [[], [nobody]])
+    for (const beneficiaries of [[], [unnamed]])
       expect(incompletePersons({ ...booked, beneficiaries })).toEqual([
         { position: 1, name: 'Asha Rao', missing: ['gender'] },
       ]);
-    const beneficiaries = [{ ...nobody, gender: 'Female' }];
+    const beneficiaries = [{ ...unnamed, gender: 'Female' }];
     expect(incompletePersons({ ...booked, beneficiaries })).toEqual([]);
   });
 
   it('are as many as were booked, each with what is missing', () => {
-    const beneficiaries = [ravi, { ...nobody, name: 'Meera', age: 0 }];
+    const beneficiaries = [ravi, { ...unnamed, name: 'Meera', age: 0 }];
     const people = { ...booked, noOfPersons: 3, beneficiaries };
     expect(incompletePersons(people)).toEqual([
       { position: 2, name: 'Meera', missing: ['gender'] },
@@ -79,7 +79,7 @@ describe('the people of a booking', () => {
   });
 
   it('never take the details of the booker when several people are booked and one is unnamed', () => {
-    const people = { ...booked, noOfPersons: 2, beneficiaries: [nobody, ravi] };
+    const people = { ...booked, noOfPersons: 2, beneficiaries: [unnamed, ravi] };
     expect(incompletePersons(people)).toEqual([
       { position: 1, name: null, missing: ['name', 'age', 'gender'] },
     ]);

@@ -12,7 +12,7 @@ export interface FastingHours {
 const AFTER_A_NIGHT: DayPart = { from: 6, to: 9 };
 const LATE_MORNING: DayPart = { from: 11, to: 12 };
 const NIGHT_HOURS = 8;
-/** Nobody has to stay up to begin a fast. */
+/** No one has to stay up to begin a fast. */
 const BEDTIME = -2;
 
 /** The hours that suit all rules; where two contradict each other, those of the longest fast. Null without a fast. */

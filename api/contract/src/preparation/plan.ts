@@ -30,7 +30,7 @@ export interface PlanContext {
   persons?: number | undefined;
   /** The people whose details are known, in their order. */
   patients?: Patient[] | undefined;
-  /** True for an order on hold: nobody prepares for a visit that is not agreed. */
+  /** True for an order on hold: no one prepares for a visit that is not agreed. */
   held?: boolean | undefined;
 }
 

@@ -61,7 +61,7 @@ function toVisit(order: AdminOrderView, catalogue: Catalogue): CollectionVisit {
   };
 }
 
-// People who fast are visited first, so that nobody fasts too long; within both groups, a pincode follows another.
+// People who fast are visited first, so that no one fasts too long; within both groups, a pincode follows another.
 const byRoute = (one: CollectionVisit, other: CollectionVisit) =>
   Number(other.fasting) - Number(one.fasting) ||
   (one.pincode ?? '').localeCompare(other.pincode ?? '') ||
