@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { openDatabase } from '../../src/open-database.js';
 
 /** The database of one test suite. */
 export interface TestDatabase {
@@ -40,4 +41,24 @@ export async function undoMigrations(source: DataSource, name: string): Promise<
   );
   await source.undoLastMigration();
   if (last && last.name !== name) await undoMigrations(source, name);
+}
+
+/** A database as it was before a migration. */
+export interface EarlierDatabase {
+  source: DataSource;
+  close(): Promise<void>;
+}
+
+/** Copies the seeded database, and reverts its migrations down to and including this one. */
+export async function databaseBefore(migration: string): Promise<EarlierDatabase> {
+  const database = await makeDatabase();
+  const source = await openDatabase(database.url);
+  await undoMigrations(source, migration);
+  return {
+    source,
+    async close() {
+      await source.destroy();
+      await database.drop();
+    },
+  };
 }

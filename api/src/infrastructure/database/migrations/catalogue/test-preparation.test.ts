@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { makeDatabase, type TestDatabase, undoMigrations } from '../../../../../test/servers/database.js';
-import { openDatabase } from '../../../../open-database.js';
+import { databaseBefore } from '../../../../../test/servers/database.js';
 import { migrateAndSeed } from '../../../../prepare/prepare.js';
 
-let database: TestDatabase;
 let source: DataSource;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  database = await makeDatabase('template0');
-  source = await openDatabase(database.url);
-  await migrateAndSeed(source);
-  await undoMigrations(source, 'TestPreparation1763700000073');
+  ({ source, close } = await databaseBefore('TestPreparation1763700000073'));
 });
-afterAll(async () => {
-  await source.destroy();
-  await database.drop();
-});
+afterAll(() => close());
 
 const rules = (): Promise<unknown> =>
   source.query(

@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { makeDatabase, type TestDatabase, undoMigrations } from '../../../../../test/servers/database.js';
-import { openDatabase } from '../../../../open-database.js';
-import { migrateAndSeed } from '../../../../prepare/prepare.js';
+import { databaseBefore, undoMigrations } from '../../../../../test/servers/database.js';
 
-let database: TestDatabase;
 let source: DataSource;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  database = await makeDatabase('template0');
-  source = await openDatabase(database.url);
-  await migrateAndSeed(source);
-  await undoMigrations(source, 'UnconfirmedTestDetails1763700000061');
+  ({ source, close } = await databaseBefore('UnconfirmedTestDetails1763700000061'));
 });
-afterAll(async () => {
-  await source.destroy();
-  await database.drop();
-});
+afterAll(() => close());
 
 const addTest = (id: string, details: [string | null, string | null, number | null, boolean | null]) =>
   source.query(

@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { BookedPreparation, planFor } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import { makeDatabase, type TestDatabase, undoMigrations } from '../../../../../test/servers/database.js';
-import { openDatabase } from '../../../../open-database.js';
+import { databaseBefore, undoMigrations } from '../../../../../test/servers/database.js';
 
-let database: TestDatabase;
 let source: DataSource;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  database = await makeDatabase();
-  source = await openDatabase(database.url);
-  await undoMigrations(source, 'OrderPreparation1763700000074');
+  ({ source, close } = await databaseBefore('OrderPreparation1763700000074'));
 });
-afterAll(async () => {
-  await source.destroy();
-  await database.drop();
-});
+afterAll(() => close());
 
 const addOrder = (reference: string, preparation: object | null) =>
   source.query(
