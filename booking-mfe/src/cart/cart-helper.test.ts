@@ -1,42 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Basket, changedBasket } from '@nidaan/contract/basket';
-import { findSwaps, type HelperPackage } from './cart-helper.js';
+import { changedBasket } from '@nidaan/contract/basket';
+import { findSwaps } from './cart-helper.js';
+import { aCart as cart, packageLine as line, PACKAGES, testLine as test } from '@nidaan/contract/testing';
 
-const pack = (id: string, price: number, tests: string[], given: Partial<HelperPackage> = {}) =>
-  ({
-    id,
-    productName: `Package ${id}`,
-    price,
-    includedTests: [{ categoryName: 'All', tests }],
-    testIds: [],
-    panelTestIds: [],
-    regulated: null,
-    ...given,
-  }) satisfies HelperPackage;
-const test = (id: string, productName: string, price: number, qty = 1) => ({
-  type: 'product' as const,
-  id,
-  productName,
-  price,
-  qty,
-});
-const line = ({ id, productName, price }: HelperPackage, qty = 1) => ({
-  type: 'package' as const,
-  id,
-  productName,
-  price,
-  qty,
-});
-const cart = (lines: Basket['lines'], given: Partial<Basket> = {}): Basket => ({
-  lines,
-  additional: [],
-  persons: 1,
-  ...given,
-});
-
-const basic = pack('B', 1000, ['CBC', 'TSH', 'HbA1c'], { testIds: ['1', '2'], panelTestIds: ['9'] });
-const heart = pack('H', 1500, ['CBC', 'Lipids']);
-const full = pack('F', 1800, ['CBC', 'TSH', 'HbA1c', 'Lipids', 'Vitamin D']);
+const { basic, heart, full } = PACKAGES;
 const all = [basic, heart, full];
 
 describe('a swap', () => {

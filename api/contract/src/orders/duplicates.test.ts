@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Basket, type BasketPackage, changedBasket } from './basket.js';
+import { type Basket, changedBasket } from './basket.js';
 import {
   duplicateSentence,
   findDuplicates,
@@ -8,42 +8,9 @@ import {
   needlessDuplicates,
   withoutDuplicates,
 } from './duplicates.js';
+import { aCart as cart, packageLine as line, PACKAGES, testLine as test } from '../testing/baskets.js';
 
-type Pack = BasketPackage & { productName: string; price: number };
-const pack = (id: string, price: number, tests: string[], given: Partial<Pack> = {}) =>
-  ({
-    id,
-    productName: `Package ${id}`,
-    price,
-    includedTests: [{ categoryName: 'All', tests }],
-    testIds: [],
-    panelTestIds: [],
-    ...given,
-  }) satisfies Pack;
-const test = (id: string, productName: string, price: number, qty = 1) => ({
-  type: 'product' as const,
-  id,
-  productName,
-  price,
-  qty,
-});
-const line = ({ id, productName, price }: Pack, qty = 1) => ({
-  type: 'package' as const,
-  id,
-  productName,
-  price,
-  qty,
-});
-const cart = (lines: Basket['lines'], given: Partial<Basket> = {}): Basket => ({
-  lines,
-  additional: [],
-  persons: 1,
-  ...given,
-});
-
-const basic = pack('B', 1000, ['CBC', 'TSH', 'HbA1c'], { testIds: ['1', '2'], panelTestIds: ['9'] });
-const heart = pack('H', 1500, ['CBC', 'Lipids']);
-const full = pack('F', 1800, ['CBC', 'TSH', 'HbA1c', 'Lipids', 'Vitamin D']);
+const { basic, heart, full } = PACKAGES;
 const all = [basic, heart, full];
 
 describe('an overlap', () => {
