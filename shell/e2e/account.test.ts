@@ -1,34 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { bookableDays } from '@nidaan/contract/booking-rules';
 import { chromium } from './browser/chromium.js';
 import { linkTo } from './browser/emails.js';
 import { logIn } from './browser/log-in.js';
+import { placeOrder } from './browser/place-order.js';
 import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
 const mayComplain = /status of 40[013]/;
 const { first: PASSWORD, later: LATER } = stack.passwords;
 
-async function bookAsGuest(email: string): Promise<string> {
-  const answer = await fetch(`${stack.origin}/api/orders`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      cartItems: [{ id: '2', type: 'product', qty: 1 }],
-      name: 'Asha Rao',
-      email,
-      phoneno: '9812345678',
-      address: '12 Residency Road',
-      pincode: '110001',
-      appointmentDate: bookableDays(new Date())[0],
-    }),
-  });
-  return ((await answer.json()) as { reference: string }).reference;
-}
-
 test('a customer registers, confirms by email, finds an earlier booking, and later resets the password', async () => {
   const email = 'journey@example.org';
-  const reference = await bookAsGuest(email);
+  const { reference } = await placeOrder(email);
   const asha = await visitor({ mayComplain });
   await asha.open('/user-dashboard');
   await asha.sees('Please log in');

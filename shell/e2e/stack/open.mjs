@@ -32,6 +32,7 @@ async function environment(dataDir, limits, development) {
     ADMIN_PASSWORD: admin.password,
     LIMIT_LOGINS_PER_ADDRESS: '1000',
     LIMIT_BOOKINGS_PER_EMAIL: '1000',
+    LIMIT_BOOKINGS_PER_PHONE: '1000',
     LIMIT_BOOKINGS_PER_ADDRESS: '1000',
     // A machine that also runs other suites is slow, which is no failure of the stack.
     DATABASE_WAIT_SECONDS: '30',
