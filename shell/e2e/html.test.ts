@@ -27,7 +27,7 @@ test.each([
   ['/health/80', ['Full Body Checkup, Platinum - 105 Tests', '₹']],
   ['/health-concern/02', ['Heart', 'Heart Health Checkup, Advanced - 18 Tests', '₹2,799']],
   ['/search?q=sugar', ['value="sugar"', 'Fasting Blood Sugar (FBS)', '₹80', 'Diabetes Screening']],
-  ['/search?q=khoon+ki+jaanch', ['1 test and 0 packages', 'Complete Blood Count (CBC)', '₹310']],
+  ['/search?q=khoon+ki+jaanch', ['Complete Blood Count (CBC)', '₹310']],
   ['/search?q=thiroid', ['Showing results for “thyroid”', 'Thyroid Stimulating Hormone (TSH)']],
   ['/search?q=%3Cb%3Ezzzz', ['No results found for &quot;&lt;b&gt;zzzz&quot;', 'href="/shop"']],
   ['/health-list?ids=80,42', ['Selected Health Packages', 'href="/health/80"', 'href="/health/42"']],
