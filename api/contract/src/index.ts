@@ -54,7 +54,7 @@ export * from './payments/receipt-files.js';
 export * from './payments/receipts.js';
 export * from './payments/upi.js';
 export * from './preparation/index.js';
-export * from './preparation/rules/rule.js';
+export * from './preparation-rules/rule.js';
 export * from './preparation/views.js';
 export * from './releases/registry.js';
 export * from './releases/releases.js';

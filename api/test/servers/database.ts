@@ -46,7 +46,7 @@ export async function undoMigrations(source: DataSource, name: string): Promise<
 /** A database as it was before a migration. */
 export interface EarlierDatabase {
   source: DataSource;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Copies the seeded database, and reverts its migrations down to and including this one. */
@@ -56,7 +56,7 @@ export async function databaseBefore(migration: string): Promise<EarlierDatabase
   await undoMigrations(source, migration);
   return {
     source,
-    async close() {
+    close: async () => {
       await source.destroy();
       await database.drop();
     },

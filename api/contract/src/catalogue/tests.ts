@@ -10,7 +10,7 @@ import {
   withoutAliases,
 } from './catalogue-fields.js';
 import { wholeNumber } from '../http/numbers.js';
-import { PreparationRule } from '../preparation/rules/rule.js';
+import { PreparationRule } from '../preparation-rules/rule.js';
 
 /** Where a specimen is taken (decisions §2.4): at home, at a centre from the person, or sent in as a sample. */
 export const Collection = z.enum(['home', 'visit', 'sample']).meta({ id: 'Collection' });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ArrangementChoices } from './rules/arrangements.js';
-import { preparationOf, type PreparedTest } from './rules/merge.js';
+import type { ArrangementChoices } from '../preparation-rules/arrangements.js';
+import { preparationOf, type PreparedTest } from '../preparation-rules/merge.js';
 import { planFor, type PlanContext, preparationSentences } from './plan.js';
-import type { PreparationRule } from './rules/rule.js';
+import type { PreparationRule } from '../preparation-rules/rule.js';
 
 const blood = (preparation: PreparationRule | null, more: Partial<PreparedTest> = {}): PreparedTest => ({
   preparation,

@@ -1,6 +1,6 @@
 import { clockText, type DayPart, dayAt, shortDay } from './clock.js';
-import { PREPARATION_NOTES } from './rules/notes.js';
-import type { PreparationRule } from './rules/rule.js';
+import { PREPARATION_NOTES } from '../preparation-rules/notes.js';
+import type { PreparationRule } from '../preparation-rules/rule.js';
 
 /** Hours without food before a sample. */
 export interface FastingHours {

@@ -1,6 +1,6 @@
 import { clockText, type DayPart, dayAt, hoursOf, shortDay, windowText } from './clock.js';
-import { CONTAINERS } from './rules/containers.js';
-import type { PreparationRule } from './rules/rule.js';
+import { CONTAINERS } from '../preparation-rules/containers.js';
+import type { PreparationRule } from '../preparation-rules/rule.js';
 
 const NOON = 12;
 

@@ -6,8 +6,8 @@ export {
   type ArrangementKind,
   ARRANGEMENTS,
   arrangementTexts,
-} from './rules/arrangements.js';
-export { CONTAINERS, type Container } from './rules/containers.js';
+} from '../preparation-rules/arrangements.js';
+export { CONTAINERS, type Container } from '../preparation-rules/containers.js';
 export { collectionInstructions } from './instructions.js';
 export {
   type BookedRule,
@@ -16,8 +16,8 @@ export {
   preparationOf,
   type PreparedTest,
   testsInPackage,
-} from './rules/merge.js';
-export { PREPARATION_NOTES, type PreparationNote } from './rules/notes.js';
+} from '../preparation-rules/merge.js';
+export { PREPARATION_NOTES, type PreparationNote } from '../preparation-rules/notes.js';
 export {
   arrivalText,
   type Patient,

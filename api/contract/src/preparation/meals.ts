@@ -1,6 +1,6 @@
 import { LAB } from '../lab/lab.js';
 import { hoursOf } from './clock.js';
-import type { PreparationRule } from './rules/rule.js';
+import type { PreparationRule } from '../preparation-rules/rule.js';
 
 /** A meal, or a glucose drink, at a fixed time before the first sample. */
 export interface FixedMeal {

@@ -1,9 +1,9 @@
 import { LAB } from '../lab/lab.js';
-import { isOutsideHours, isSelfCollected } from './rules/arrangements.js';
+import { isOutsideHours, isSelfCollected } from '../preparation-rules/arrangements.js';
 import { common, type DayPart, hoursOf } from './clock.js';
 import { type FastingHours, fastingWindow, fittedWindow, mergedFasting } from './fasting.js';
 import { type FixedMeal, fixedMeal, followsMeal } from './meals.js';
-import type { PreparationRule } from './rules/rule.js';
+import type { PreparationRule } from '../preparation-rules/rule.js';
 
 /** A further sample of the same morning, or of a later day. */
 export interface FurtherSample {

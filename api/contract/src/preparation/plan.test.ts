@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { arrangementsFor } from './rules/arrangements.js';
+import { arrangementsFor } from '../preparation-rules/arrangements.js';
 import { windowText } from './clock.js';
 import { fittedWindow, lastMeal, mergedFasting } from './fasting.js';
-import { preparationOf, type PreparedTest, testsInPackage } from './rules/merge.js';
-import { PREPARATION_NOTES } from './rules/notes.js';
+import { preparationOf, type PreparedTest, testsInPackage } from '../preparation-rules/merge.js';
+import { PREPARATION_NOTES } from '../preparation-rules/notes.js';
 import { planFor, preparationSentences } from './plan.js';
 import { ruleSentences } from './sentences.js';
 

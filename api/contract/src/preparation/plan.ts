@@ -1,14 +1,14 @@
 import { LAB } from '../lab/lab.js';
 import { isMinor } from '../orders/booking-rules.js';
-import { isOutsideHours, LAB_PLACE } from './rules/arrangements.js';
+import { isOutsideHours, LAB_PLACE } from '../preparation-rules/arrangements.js';
 import { hoursOf, istHour, shortDay, windowText } from './clock.js';
-import { CONTAINERS } from './rules/containers.js';
+import { CONTAINERS } from '../preparation-rules/containers.js';
 import { type FastingHours, lastMeal } from './fasting.js';
 import { containerSentences } from './filling.js';
-import { type BookedRule, homeRules, type Preparation } from './rules/merge.js';
+import { type BookedRule, homeRules, type Preparation } from '../preparation-rules/merge.js';
 import { type Morning, morningOf, morningRules } from './morning.js';
-import type { PreparationNote } from './rules/notes.js';
-import type { PreparationRule } from './rules/rule.js';
+import type { PreparationNote } from '../preparation-rules/notes.js';
+import type { PreparationRule } from '../preparation-rules/rule.js';
 import {
   abstinenceSentences,
   hourCount,

@@ -1,6 +1,6 @@
-import { PREPARATION_NOTES, type PreparationNote } from './rules/notes.js';
-import type { PreparationRule } from './rules/rule.js';
-import { CONTAINERS } from './rules/containers.js';
+import { PREPARATION_NOTES, type PreparationNote } from '../preparation-rules/notes.js';
+import type { PreparationRule } from '../preparation-rules/rule.js';
+import { CONTAINERS } from '../preparation-rules/containers.js';
 import { hoursOf, windowText } from './clock.js';
 import { mergedFasting } from './fasting.js';
 

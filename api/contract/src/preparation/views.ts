@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Collection } from '../catalogue/tests.js';
-import { type ArrangementChoices, ARRANGEMENTS } from './rules/arrangements.js';
-import type { Preparation } from './rules/merge.js';
+import { type ArrangementChoices, ARRANGEMENTS } from '../preparation-rules/arrangements.js';
+import type { Preparation } from '../preparation-rules/merge.js';
 import type { PreparationPlan } from './plan.js';
-import { ruleFields } from './rules/rule.js';
+import { ruleFields } from '../preparation-rules/rule.js';
 
 /** The way that a customer chose for each arrangement that the tests need; a missing one takes the first way. */
 export const Arrangements = z

@@ -1,4 +1,4 @@
-import { isSameVisit, LAB_PLACE } from './rules/arrangements.js';
+import { isSameVisit, LAB_PLACE } from '../preparation-rules/arrangements.js';
 import { addDays, clockText, type DayPart, istHour, shortDay, windowText } from './clock.js';
 import { fastingSentences } from './fasting.js';
 import type { FixedMeal } from './meals.js';

@@ -1,5 +1,5 @@
-import type { PackageView } from '../../catalogue/packages.js';
-import type { Collection, TestView } from '../../catalogue/tests.js';
+import type { PackageView } from '../catalogue/packages.js';
+import type { Collection, TestView } from '../catalogue/tests.js';
 import { type ArrangementChoices, arrangementsFor, choicesFor } from './arrangements.js';
 import type { PreparationRule } from './rule.js';
 

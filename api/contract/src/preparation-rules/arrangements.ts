@@ -1,6 +1,6 @@
-import { LAB } from '../../lab/lab.js';
-import { common, hoursOf } from '../clock.js';
-import { fixedMeal, followsMeal } from '../meals.js';
+import { LAB } from '../lab/lab.js';
+import { common, hoursOf } from '../preparation/clock.js';
+import { fixedMeal, followsMeal } from '../preparation/meals.js';
 import type { PreparationRule } from './rule.js';
 
 /** What one home visit in the morning cannot do, and the ways to do it; the first one is taken unless another is chosen. */

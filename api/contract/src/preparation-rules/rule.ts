@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keysOf } from '../../http/tables.js';
+import { keysOf } from '../http/tables.js';
 import { CONTAINERS } from './containers.js';
 import { PREPARATION_NOTES } from './notes.js';
 
