@@ -42,6 +42,7 @@ import { ReleasesModule } from './releases/releases.module.js';
 import { RevenueModule } from './revenue/revenue.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SecurityModule } from './security-events/security.module.js';
+import { SmsModule } from './sms/sms.module.js';
 import { TestsModule } from './catalogue/tests/tests.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -79,6 +80,7 @@ const FEATURES = [
   ReportAccessModule,
   NewsletterModule,
   EmailModule,
+  SmsModule,
   HealthModule,
   DocsModule,
 ];

@@ -43,6 +43,23 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'nidaan' }, 'PUBLIC_URL must be an http(s) address.'],
     [{ SMTP_URL: 'mail:1025' }, 'SMTP_URL must look like'],
     [{ SMTP_URL: 'https://mail/' }, 'SMTP_URL must look like'],
+    [{ SMS_URL: 'http://sms.provider.in/send' }, 'SMS_URL must be an https address'],
+    [{ SMS_URL: 'sms.provider.in' }, 'SMS_URL must be an https address'],
+    [{ SMS_CHANNEL: 'pigeon' }, 'SMS_CHANNEL must be sms or whatsapp.'],
+    [
+      { SMS_URL: 'https://sms.provider.in/send', SMS_TOKEN: 'token', SMS_SENDER: 'NIDAAN' },
+      'SMS_TOKEN, SMS_SENDER and SMS_TEMPLATES must be given with SMS_URL.',
+    ],
+    [
+      {
+        SMS_URL: 'https://sms.provider.in/send',
+        SMS_TOKEN: 'token',
+        SMS_SENDER: 'NIDAAN',
+        SMS_TEMPLATES:
+          'received=1,held=two words,confirmed=3,reminder=4,reminder-fasting=5,on-the-way=6,code=8',
+      },
+      'SMS_TEMPLATES has no template id for held, report-ready.',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must be'],
     [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS must be origins'],
@@ -58,6 +75,13 @@ describe('the configuration', () => {
     ],
   ])('refuses %j', (given, sentence) => {
     expect(() => read(given)).toThrow(sentence);
+  });
+
+  it('takes a provider of text messages with the id of every template', () => {
+    const SMS_TEMPLATES =
+      'received=1, held=2, confirmed=3, reminder=4, reminder-fasting=5, on-the-way=6, report-ready=7, code=8';
+    const provider = { SMS_URL: 'https://sms.provider.in/send', SMS_TOKEN: 'token', SMS_SENDER: 'NIDAAN' };
+    expect(read({ ...provider, SMS_TEMPLATES })).toMatchObject({ ...provider, SMS_CHANNEL: 'sms' });
   });
 
   it('reports all errors at once', () => {

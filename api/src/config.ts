@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { smsSettings, smsSettingsError } from './sms/sms.settings.js';
 import { StartupError } from './startup-error.js';
 
 type Environment = Record<string, string | undefined>;
@@ -110,6 +111,7 @@ export const Config = z
       .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http(s) address.' })
       .default('http://localhost:3000'),
     SMTP_URL: SmtpUrl.optional(),
+    ...smsSettings,
     FILES_S3_BUCKET: z.string().optional(),
     FILES_S3_REGION: z.string().default('ap-south-1'),
     FILES_S3_ENDPOINT: z
@@ -152,6 +154,10 @@ export const Config = z
       FILES_S3_BUCKET === undefined || (FILES_S3_KEY !== undefined && FILES_S3_SECRET !== undefined),
     'FILES_S3_KEY and FILES_S3_SECRET must be given with FILES_S3_BUCKET.',
   )
+  .superRefine((config, context) => {
+    const message = smsSettingsError(config);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
   .transform((config) => ({
     ...config,
     DATA_DIR: dataDirOf(config),

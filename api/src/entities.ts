@@ -21,6 +21,7 @@ import { ReceiptCounterEntity, ReceiptEntity } from './payments/receipts/receipt
 import { ReportCodeEntity, ReportEntity, ReportMailingEntity } from './reports/report.entity.js';
 import { RecoveryCodeEntity, SecondFactorEntity } from './auth/second-factor/second-factor.entity.js';
 import { SecurityEventEntity } from './security-events/security-event.entity.js';
+import { SmsDeliveryEntity, SmsOptOutEntity } from './sms/sms.entity.js';
 import { TestEntity } from './catalogue/tests/test.entity.js';
 import { StaffSessionEntity } from './auth/sessions/staff-session.entity.js';
 import { UserEntity } from './users/user.entity.js';
@@ -59,4 +60,6 @@ export const ENTITIES = [
   ContactCodeEntity,
   SecondFactorEntity,
   RecoveryCodeEntity,
+  SmsDeliveryEntity,
+  SmsOptOutEntity,
 ];

@@ -6,6 +6,7 @@ import { codeOf } from './infrastructure/error-code.js';
 import { describeError } from './infrastructure/logging/log.js';
 import { MAILER, type Mailer } from './email/mailer.js';
 import { PdfRenderer } from './infrastructure/pdf/pdf-renderer.js';
+import { SMS_SENDER, type SmsSender } from './sms/sms-sender.js';
 import { StartupError } from './startup-error.js';
 
 // Docker kills a container ten seconds after SIGTERM.
@@ -83,6 +84,7 @@ export async function serve(app: NestExpressApplication, config: Config, log: Lo
   await listen(app, config);
   stopOnSignals(app, server, log);
   const emails = app.get<Mailer>(MAILER, { strict: false }).where;
-  log.info({ host: config.HOST, port: config.API_PORT, emails }, 'the API is ready');
+  const textMessages = app.get<SmsSender>(SMS_SENDER, { strict: false }).where;
+  log.info({ host: config.HOST, port: config.API_PORT, emails, textMessages }, 'the API is ready');
   void warmPdfRenderer(app, log);
 }

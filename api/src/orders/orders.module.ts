@@ -16,7 +16,9 @@ import { OrderEmails } from './emails/order-emails.js';
 import { OrderEntity } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
+import { OrderSms } from './sms/order-sms.js';
 import { PlacingService } from './placing/placing.service.js';
+import { SmsModule } from '../sms/sms.module.js';
 
 @Module({
   imports: [
@@ -24,6 +26,7 @@ import { PlacingService } from './placing/placing.service.js';
     CatalogueModule,
     EmailModule,
     OrderAccessModule,
+    SmsModule,
     TypeOrmModule.forFeature([OrderEntity, OrderItemEntity, OrderBeneficiaryEntity]),
   ],
   controllers: [OrdersController, OrderPagesController, SecretLinkController],
@@ -34,6 +37,7 @@ import { PlacingService } from './placing/placing.service.js';
     CorrectionsService,
     SecretLinkService,
     OrderEmails,
+    OrderSms,
     IdempotencyKeysCleanup,
   ],
   exports: [OrdersService, OrderPagesService, OrderAccessModule],

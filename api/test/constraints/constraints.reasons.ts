@@ -22,6 +22,8 @@ export const WRITTEN_BY_SERVER = [
   'second_factors',
   'security_events',
   'seeds',
+  'sms_deliveries',
+  'sms_opt_outs',
   'staff_sessions',
 ];
 

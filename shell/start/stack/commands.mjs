@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * name.
  */
 const secret =
-  /^(TOKEN_SECRET|LINK_SECRET|DATABASE_URL|DATABASE_OWNER_URL|ADMIN_EMAIL|ADMIN_PASSWORD|SMTP_URL|FILES_S3_.*)$/;
+  /^(TOKEN_SECRET|LINK_SECRET|DATABASE_URL|DATABASE_OWNER_URL|ADMIN_EMAIL|ADMIN_PASSWORD|SMTP_URL|SMS_TOKEN|FILES_S3_.*)$/;
 
 const local = (port) => `http://127.0.0.1:${port}`;
 

@@ -7,6 +7,7 @@ export {
   ARRANGEMENTS,
   arrangementTexts,
 } from '../preparation-rules/arrangements.js';
+export { clockText, shortDay } from './clock.js';
 export { CONTAINERS, type Container } from '../preparation-rules/containers.js';
 export { collectionInstructions } from './instructions.js';
 export {

@@ -14,7 +14,7 @@ export const orders: TagDocs = {
     'POST /api/orders': {
       summary: 'Place an order',
       description:
-        'For everyone; with a login the order belongs to the account. Only a test or package and a day are required: missing details put the order on hold, and `holdReasons` says why. When `quotedTotal` differs from the present price, nothing is booked and 409 `price_changed` has the new `quote`.\n\nSend an `Idempotency-Key`: the same key answers the same order for a week. Without a key the same content within a minute is the same order. The customer gets a confirmation email, unless `emailHeld` is true. Keep `statusUrl`: its fragment is the secret that opens the order.',
+        'For everyone; with a login the order belongs to the account. Only a test or package and a day are required: missing details put the order on hold, and `holdReasons` says why. When `quotedTotal` differs from the present price, nothing is booked and 409 `price_changed` has the new `quote`.\n\nSend an `Idempotency-Key`: the same key answers the same order for a week. Without a key the same content within a minute is the same order. The customer gets a confirmation email, unless `emailHeld` is true, and a text message when a phone number is given. Keep `statusUrl`: its fragment is the secret that opens the order.',
       errors: ['price_changed', 'request_in_flight', 'idempotency_mismatch', 'too_many_requests'],
       parameters: { 'Idempotency-Key': 'A UUID that the client generates for this booking.' },
     },
@@ -69,7 +69,7 @@ export const orders: TagDocs = {
     'POST /api/orders/{id}/details': {
       summary: 'Add or correct details',
       description:
-        'By the customer or staff, until the phlebotomist is on the way: contact, address and people; what is absent stays as it is. Reasons of a hold that this settles are removed; without any left the order is `Booked`, and the customer gets an email. A changed email address revokes the secret link: the previous mailbox gets an email, and a caller who used the link gets the new one as `renewedUrl`.',
+        'By the customer or staff, until the phlebotomist is on the way: contact, address and people; what is absent stays as it is. Reasons of a hold that this settles are removed; without any left the order is `Booked`, and the customer gets an email. A changed email address or phone number revokes the secret link: the previous mailbox gets an email, and a caller who used the link gets the new one as `renewedUrl`.',
       errors: ['conflict', 'transition_not_allowed', 'too_many_requests'],
     },
     'POST /api/orders/{id}/contact-proof/code': {

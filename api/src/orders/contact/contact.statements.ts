@@ -5,11 +5,13 @@ import { CONTACT_FIELD_NAMES, type ContactDetails } from './contact-details.js';
 const each = (toSql: (field: string) => string) => CONTACT_FIELD_NAMES.map(toSql).join(', ');
 
 // A mailbox that is no longer the order's loses all access: its links are revoked, and an account that got the order
-// only through this mailbox loses it, unless this account makes the change. The new mailbox gets a link of its own.
+// only through this mailbox loses it, unless this account makes the change. A phone number that is no longer the order's
+// has links in its text messages, which are revoked as well. The new mailbox and number get a link of their own.
 const LEFT = 'email IS DISTINCT FROM :email::text AND email IS NOT NULL';
+const ENDS = `(${LEFT}) OR (phoneno IS DISTINCT FROM :phoneno::text AND phoneno IS NOT NULL)`;
 const LOST = `(${LEFT}) AND account_source = 'email' AND user_id IS DISTINCT FROM :customerId::uuid`;
 
-/** The contact before the change, and whether the old links were revoked, so that the new mailbox needs one. */
+/** The contact before the change, and whether the old links were revoked, so that the mailbox and the phone number need one. */
 export interface ChangedContact {
   before: ContactDetails;
   ended: boolean;
@@ -25,14 +27,15 @@ export const UPDATE_ORDER_CONTACT = new Prepared<
   'update-order-contact',
   `WITH changed AS (
      UPDATE orders SET ${each((field) => `${field} = :${field}`)}, version = version + 1,
-       secret_version = secret_version + CASE WHEN ${LEFT} THEN 1 ELSE 0 END,
+       secret_version = secret_version + CASE WHEN ${ENDS} THEN 1 ELSE 0 END,
        email_held_at = CASE WHEN ${LEFT} THEN NULL ELSE email_held_at END,
        user_id = CASE WHEN ${LOST} THEN NULL ELSE user_id END,
        account_source = CASE WHEN ${LOST} THEN NULL ELSE account_source END
      WHERE id = :id AND version = :version
        AND (${each((field) => field)}) IS DISTINCT FROM (${each((field) => `:${field}::text`)})
      RETURNING jsonb_build_object(${each((field) => `'${field}', old.${field}`)}) AS before,
-       old.secret_version <> new.secret_version AND new.email IS NOT NULL AND status <> 'Cancelled' AS ended,
+       old.secret_version <> new.secret_version AND status <> 'Cancelled'
+         AND (new.email IS NOT NULL OR new.phoneno IS NOT NULL) AS ended,
        CASE WHEN old.secret_version <> new.secret_version THEN new.secret_version END AS renewed,
        old.email_held_at IS NOT NULL AND new.email_held_at IS NULL AS released
    ), outdated AS (

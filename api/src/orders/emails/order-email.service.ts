@@ -20,9 +20,15 @@ export class OrderEmailService {
   ) {}
 
   /** Loads what the emails of an order show; null when the order has no email address. */
-  async load({ orderId = '' }: EventPayload): Promise<OrderEmailData | null> {
+  async load(payload: EventPayload): Promise<OrderEmailData | null> {
+    const data = await this.loadMessageData(payload);
+    return data?.whole.order.email ? data : null;
+  }
+
+  /** Loads what messages about an order show, by email or by text message; null when it does not exist. */
+  async loadMessageData({ orderId = '' }: EventPayload): Promise<OrderEmailData | null> {
     const whole = await loadOrder(this.dataSource.manager, orderId);
-    if (!whole?.order.email) return null;
+    if (!whole) return null;
     const { preparation, appointmentDate } = whole.order;
     const people = whole.beneficiaries.map(({ name, age, position }) => ({
       name: nameOf(name, position - 1),

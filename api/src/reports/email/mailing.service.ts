@@ -6,7 +6,7 @@ import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../../infrastructure/http/access.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
-import { failureOf } from '../../email/failure.js';
+import { failureOf } from '../../infrastructure/events/failure.js';
 import { renderEmail } from '../../email/email-content.js';
 import { reportsSent } from './report.templates.js';
 import type { Mailer } from '../../email/mailer.js';

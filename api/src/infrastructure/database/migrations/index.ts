@@ -36,6 +36,7 @@ import { InvoiceDetails1763700000062 } from './payments/1763700000062-invoice-de
 import { Popularity1763700000072 } from './catalogue/1763700000072-popularity.js';
 import { TestPreparation1763700000073 } from './catalogue/1763700000073-test-preparation.js';
 import { OrderPreparation1763700000074 } from './orders/1763700000074-order-preparation.js';
+import { Sms1763700000075 } from './sms/1763700000075-sms.js';
 
 /** Every migration, oldest first, listed explicitly instead of by a glob. */
 export const MIGRATIONS = [
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   Popularity1763700000072,
   TestPreparation1763700000073,
   OrderPreparation1763700000074,
+  Sms1763700000075,
 ];

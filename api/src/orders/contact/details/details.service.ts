@@ -82,7 +82,7 @@ export class DetailsService {
     by: ContactChange['by'],
   ): Promise<number | null> {
     const { whole, contact, people, reasons } = checked;
-    const { id, version, email, holdReasons } = whole.order;
+    const { id, version, email, phoneno, holdReasons } = whole.order;
     const changed = await this.contacts.write(manager, id, { ...contact, version }, by);
     const peopleChanged = await this.people.write(manager, whole.order, people, by);
     if (!changed && !peopleChanged) return null;
@@ -90,8 +90,10 @@ export class DetailsService {
     if (reasons.length > 0)
       await manager.update(OrderEntity, { id }, { holdReasons: [...holdReasons, ...reasons] });
     const released = await this.settling.settle(manager, id);
-    // A mailbox that the booking did not have gets its link; the email about the end of a hold has it too.
-    if (email === null && contact.email !== null && !released)
+    // A mailbox or number that the booking did not have gets its link; the message about the end of a hold has it too.
+    const isNew =
+      (email === null && contact.email !== null) || (phoneno === null && contact.phoneno !== null);
+    if (isNew && !released && !changed?.ended)
       await manager.insert(OutboxEntity, { event: 'order.confirmation-asked', payload: { orderId: id } });
     return changed?.renewed ?? null;
   }

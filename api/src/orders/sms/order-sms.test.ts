@@ -1,0 +1,113 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { as } from '../../../test/makers/makers.js';
+import { anOrder, cancelIt, keyOf, moveIt, pageOf, putInto, stateIn } from '../../../test/makers/orders.js';
+import { smsAbout, smsDecided } from '../../../test/makers/text-messages.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+
+let api: TestApp;
+let admin: { Authorization: string };
+beforeAll(async () => {
+  api = await startApp({ PUBLIC_URL: 'https://nidaan.example' });
+  admin = await as(api, 'admin');
+});
+afterAll(() => api.close());
+
+const outcomeOf = async (id: string, event?: string) => (await smsDecided(api, id, event))?.outcome;
+const textsAbout = async (reference: string) => (await smsAbout(api, reference)).map(({ text }) => text);
+const move = async (id: string, verb: 'confirm' | 'sendOut' | 'toLab' | 'hold', reason?: string) => {
+  const { version } = await stateIn(api, id);
+  await moveIt(api, id, admin, { move: verb, version, ...(reason && { reason }) }).expect(200);
+  return outcomeOf(id, 'order.moved');
+};
+
+it('a booking with only a phone number is confirmed by a text message with the link to its page', async () => {
+  const { id, reference, receipt } = await anOrder(api, { email: '', phoneno: '98 4501 2352' });
+  expect(await outcomeOf(id)).toBe('sent');
+  const [message, ...more] = await smsAbout(api, reference);
+  expect(message?.to).toBe('+919845012352');
+  expect(message?.text).toMatch(
+    new RegExp(
+      `^Nidaan: we have received booking ${reference} for \\w{3}, \\d{1,2} \\w{3}, 6 to 9 am. How to prepare, or stop these messages: `,
+    ),
+  );
+  expect(message?.text.endsWith(`https://nidaan.example${receipt.statusUrl}`)).toBe(true);
+  expect(more).toEqual([]);
+  await pageOf(api, id, keyOf(message?.text ?? '')).expect(200);
+});
+
+it('captured messages can only be read by the operator', async () => {
+  const folder = join(api.dataDir, 'sms');
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+});
+
+it('a message names neither people nor tests', async () => {
+  const { id, reference } = await anOrder(api, { name: 'Meera Nair', pincode: '999999' });
+  await outcomeOf(id);
+  const { body } = await pageOf(api, id, admin).expect(200);
+  const texts = (await textsAbout(reference)).join();
+  expect(texts).toContain(reference);
+  expect(texts).not.toMatch(/meera|nair|residency/i);
+  for (const { name } of body.lines as { name: string }[]) expect(texts).not.toContain(name);
+});
+
+it.each([
+  [{ address: '', pincode: '' }, 'the address and pincode'],
+  [
+    { beneficiaries: [{ name: 'Asha', age: null, gender: 'Female' }] },
+    'the name, age and gender of each patient',
+  ],
+  [
+    { beneficiaries: [{ name: 'Ravi', age: 9, gender: 'Male' }] },
+    "the guardian's name of a patient under 18",
+  ],
+  [{ pincode: '999999' }, 'to speak with you, and will call you'],
+])('an order on hold with %j says that we need %s', async (fields, needs) => {
+  const { id, reference } = await anOrder(api, fields);
+  expect(await outcomeOf(id)).toBe('sent');
+  const [text] = await textsAbout(reference);
+  expect(text).toContain(
+    `Nidaan: booking ${reference} is on hold. We need ${needs}. Your booking, or stop these messages: https://`,
+  );
+});
+
+it('a confirmed visit and a phlebotomist on the way have a message; other transitions have none', async () => {
+  const { id, reference } = await anOrder(api);
+  await outcomeOf(id);
+  expect(await move(id, 'confirm')).toBe('sent');
+  expect(await move(id, 'sendOut')).toBe('sent');
+  await putInto(api, id, 'Sample collected');
+  expect(await move(id, 'toLab')).toBe('none');
+  expect(await textsAbout(reference)).toEqual([
+    expect.stringContaining('we have received booking'),
+    expect.stringMatching(/the visit for booking \S+ is confirmed for \w{3}, \d{1,2} \w{3}, 6 to 9 am\./),
+    expect.stringContaining(`the phlebotomist for booking ${reference} is on the way.`),
+  ]);
+});
+
+it('the message about a hold by staff does not repeat its reason', async () => {
+  const { id, reference } = await anOrder(api);
+  await outcomeOf(id);
+  expect(await move(id, 'hold', 'Your iron tablet')).toBe('sent');
+  const [, text] = await textsAbout(reference);
+  expect(text).toContain('is on hold. We need to speak with you, and will call you.');
+  expect(text).not.toContain('iron');
+});
+
+it('an order without a phone number has no text message', async () => {
+  const { id } = await anOrder(api, { phoneno: '' });
+  expect(await outcomeOf(id)).toBe('no-phone');
+});
+
+it('a message that is outdated when it is due is not sent', async () => {
+  const { id, key } = await anOrder(api, {}, {});
+  await outcomeOf(id);
+  await cancelIt(api, id, key, { version: 1 }).expect(200);
+  expect(await outcomeOf(id, 'order.moved')).toBe('none');
+  await api.database.query(
+    "INSERT INTO outbox (event, payload) VALUES ('report.ready', jsonb_build_object('orderId', $1::text))",
+    [id],
+  );
+  expect(await outcomeOf(id, 'report.ready')).toBe('outdated');
+});

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { EventName } from '@nidaan/contract';
+import type { OutboxEvent } from '../infrastructure/events/outbox.service.js';
+import type { SkippedSms, Sms } from './sms.js';
+
+/** Composes the text message of an event, or returns why none is sent. */
+export type SmsComposer = (payload: Record<string, string>) => Promise<Sms | SkippedSms>;
+
+/** The composer of each event's text message. */
+export type SmsComposerTable = Partial<Record<EventName, SmsComposer>>;
+
+/** The text messages of all features. Each feature registers its own when its module starts, so that this one knows none. */
+@Injectable()
+export class SmsComposers {
+  private readonly composers = new Map<string, SmsComposer>();
+
+  register(table: SmsComposerTable): void {
+    for (const [event, composer] of Object.entries(table)) {
+      if (this.composers.has(event)) throw new Error(`Two features compose the text message of ${event}.`);
+      this.composers.set(event, composer);
+    }
+  }
+
+  /** Composes the text message of an event, or returns the reason why none is sent. */
+  async compose({ event, payload }: OutboxEvent): Promise<Sms | SkippedSms> {
+    return (await this.composers.get(event)?.(payload)) ?? 'none';
+  }
+}

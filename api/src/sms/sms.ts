@@ -1,0 +1,55 @@
+/** Where a template of a provider has a value. */
+const PLACE = '{#var#}';
+
+/**
+ * The texts of the text messages. Indian operators deliver only texts that are registered on their DLT platform, so a text
+ * is changed here and in its registered template together; each `{#var#}` is a value. A phone lies on tables, so no text
+ * has the name of a person or a test. Every message that was not asked for ends with the link where they are stopped.
+ */
+export const SMS_TEXTS = {
+  received:
+    'Nidaan: we have received booking {#var#} for {#var#}. How to prepare, or stop these messages: {#var#}',
+  held: 'Nidaan: booking {#var#} is on hold. We need {#var#}. Your booking, or stop these messages: {#var#}',
+  confirmed:
+    'Nidaan: the visit for booking {#var#} is confirmed for {#var#}. How to prepare, or stop these messages: {#var#}',
+  reminder:
+    'Nidaan: the visit for booking {#var#} is tomorrow, {#var#}. How to prepare, or stop these messages: {#var#}',
+  'reminder-fasting':
+    'Nidaan: the visit for booking {#var#} is tomorrow, {#var#}. Eat nothing after {#var#}; plain water is fine. How to prepare, or stop these messages: {#var#}',
+  'on-the-way':
+    'Nidaan: the phlebotomist for booking {#var#} is on the way. Please keep your phone nearby. Your booking, or stop these messages: {#var#}',
+  'report-ready':
+    'Nidaan: your report for booking {#var#} is ready. Open it, or stop these messages: {#var#}',
+  code: '{#var#} is your Nidaan code to open booking {#var#}. It is valid for {#var#} minutes. Do not share it.',
+} as const;
+
+/** A template of a text message. */
+export type SmsTemplate = keyof typeof SMS_TEXTS;
+
+/** Every template; a provider needs the id of each. */
+export const SMS_TEMPLATES = Object.keys(SMS_TEXTS) as SmsTemplate[];
+
+/** Templates of messages that a person has just asked for, which therefore go out in spite of an opt-out. */
+export const REQUESTED_TEMPLATES: readonly SmsTemplate[] = ['code'];
+
+/** A text message to one phone number. */
+export interface Sms {
+  /** E.164. */
+  to: string;
+  template: SmsTemplate;
+  /** The values of the template, in their order. */
+  values: string[];
+}
+
+/**
+ * Why an event has no text message: there is none for it, the order has no phone number, its owner wants none, or the
+ * message is outdated.
+ */
+export type SkippedSms = 'none' | 'no-phone' | 'opted-out' | 'outdated';
+
+/** What became of a text message; `refused` for good by the provider, or `given-up` after the last attempt. */
+export type SmsOutcome = SkippedSms | 'sent' | 'refused' | 'given-up';
+
+/** The whole text of a message. */
+export const smsText = ({ template, values }: Sms): string =>
+  values.reduce<string>((text, value) => text.replace(PLACE, () => value), SMS_TEXTS[template]);

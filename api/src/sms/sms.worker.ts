@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { PinoLogger } from 'nestjs-pino';
+import type { DataSource } from 'typeorm';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import { MOST_TRIES, pauseAfter } from '../infrastructure/events/backoff.js';
+import { failureOf } from '../infrastructure/events/failure.js';
+import type { OutboxEvent } from '../infrastructure/events/outbox.service.js';
+import { QueueWorker } from '../infrastructure/events/queue-worker.js';
+import { SmsComposers } from './sms-composers.js';
+import { SmsOptOuts } from './sms-opt-outs.service.js';
+import { SMS_SENDER, SmsFailure, type SmsSender } from './sms-sender.js';
+import { CLAIM_SMS_DELIVERIES, COMPLETE_SMS_DELIVERY, POSTPONE_SMS_DELIVERY } from './sms.statements.js';
+import { REQUESTED_TEMPLATES, type SkippedSms, type Sms } from './sms.js';
+
+const BATCH = 4;
+// Longer than a provider may take, so that no other worker sends the same message meanwhile.
+const LEASE_S = 120;
+
+/** A stable name for the text message of an event that does not reveal the number of events. */
+const nameOf = ({ id, event, created_at: at }: OutboxEvent) => {
+  const hash = createHash('sha256').update(`sms\n${id}\n${at.toISOString()}`).digest('hex').slice(0, 16);
+  return `${at.toISOString().replace(/[-:]/g, '')}-${hash}-${event.replace(/\W/g, '-')}`;
+};
+
+/** Sends the text messages of events, beside their emails and once for each event. */
+@Injectable()
+export class SmsWorker extends QueueWorker {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    @Inject(SMS_SENDER) private readonly sender: SmsSender,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly composers: SmsComposers,
+    private readonly optOuts: SmsOptOuts,
+    private readonly logger: PinoLogger,
+  ) {
+    super(config.DATABASE_URL);
+  }
+
+  protected claim(): Promise<OutboxEvent[]> {
+    return CLAIM_SMS_DELIVERIES.run(this.dataSource, { most: BATCH, tries: MOST_TRIES, lease: LEASE_S });
+  }
+
+  protected async process(event: OutboxEvent): Promise<void> {
+    const { id } = event;
+    try {
+      const sms = await this.compose(event);
+      if (typeof sms !== 'string') await this.sender.send({ ...sms, name: nameOf(event) });
+      const outcome = typeof sms === 'string' ? sms : 'sent';
+      await COMPLETE_SMS_DELIVERY.run(this.dataSource, { id, outcome, failure: null });
+    } catch (error) {
+      await this.postpone(event, error).catch(() => undefined);
+    }
+  }
+
+  private async compose(event: OutboxEvent): Promise<Sms | SkippedSms> {
+    const sms = await this.composers.compose(event);
+    if (typeof sms === 'string' || REQUESTED_TEMPLATES.includes(sms.template)) return sms;
+    return (await this.optOuts.isOptedOut(sms.to)) ? 'opted-out' : sms;
+  }
+
+  private async postpone({ id, event, tries }: OutboxEvent, error: unknown): Promise<void> {
+    const failure = failureOf(error);
+    const fields = { id, event, tries, failure };
+    const refused = error instanceof SmsFailure && error.permanent;
+    if (!refused && tries < MOST_TRIES) {
+      this.logger.warn(fields, 'a text message is postponed');
+      await POSTPONE_SMS_DELIVERY.run(this.dataSource, { id, failure, pause: pauseAfter(tries) });
+      return;
+    }
+    this.logger.error(fields, 'a text message is no longer retried');
+    const outcome = refused ? 'refused' : 'given-up';
+    await COMPLETE_SMS_DELIVERY.run(this.dataSource, { id, outcome, failure });
+  }
+}
