@@ -30,6 +30,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/orders/:id/resend-confirmation': 'link',
   'POST /api/orders/:id/link': 'link',
   'POST /api/orders/:id/details': 'link',
+  'PUT /api/orders/:id/text-messages': 'link',
   'POST /api/orders/:id/moves': 'staff',
   'POST /api/orders/:id/moves/undo': 'staff',
   'POST /api/orders/:id/status': 'staff',

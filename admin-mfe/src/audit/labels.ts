@@ -17,6 +17,7 @@ export const AUDIT_LABELS = {
   'order.placed': 'Order placed',
   'order.rescheduled': 'Visit rescheduled',
   'order.status-corrected': 'Status corrected',
+  'order.text-messages-changed': 'Text messages turned on or off',
   'order.transition-undone': 'Status change undone',
   'orders.exported': 'Orders exported',
   'package.archived': 'Package archived',

@@ -14,6 +14,8 @@ it.each([
   ],
   ['order.moved', { from: 'Booked', to: 'Confirmed' }, 'Moved to Confirmed'],
   ['order.transition-undone', { from: 'Confirmed', to: 'Booked' }, '“Confirmed” undone, back to Booked'],
+  ['order.text-messages-changed', { wanted: false }, 'Text messages turned off'],
+  ['order.text-messages-changed', { wanted: true }, 'Text messages turned on'],
   ['order.looked_at', {}, 'looked at'],
 ])('%s is described as a sentence', (action, detail, text) => {
   const event = {

@@ -12,6 +12,8 @@ const EVENT_LABELS: Record<string, (detail: Record<string, unknown>) => string> 
   'order.moved': ({ to }) => messages.events.moved(text(to)),
   'order.transition-undone': ({ from, to }) => messages.events.undone(text(from), text(to)),
   'order.status-corrected': ({ from, to }) => messages.events.corrected(text(from), text(to)),
+  'order.text-messages-changed': ({ wanted }) =>
+    wanted === true ? messages.events.textMessagesOn : messages.events.textMessagesOff,
   'order.guardian-added': () => messages.events.guardian,
   'order.people-changed': ({ persons }) => messages.events.peopleChanged(countOf(persons)),
   'order.placed': () => messages.events.placed,

@@ -176,6 +176,8 @@ export const messages = {
     emailProvedByCode: 'New email address confirmed by a code',
     emailProvedInPerson: 'New email address confirmed in person',
     linkRenewed: 'Customer’s link renewed',
+    textMessagesOn: 'Text messages turned on',
+    textMessagesOff: 'Text messages turned off',
     rescheduled: (day: string) => `Visit moved to ${day}`,
     note: 'Note added',
     paymentRecorded: (method: string, receipt: string) =>

@@ -48,6 +48,7 @@ export * from './orders/order-views.js';
 export * from './orders/orders.js';
 export * from './orders/quotes.js';
 export * from './orders/secret-link.js';
+export * from './orders/text-messages.js';
 export * from './payments/payment-states.js';
 export * from './payments/payments.js';
 export * from './payments/receipt-files.js';

@@ -17,6 +17,8 @@ import { OrderEntity } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { OrderSms } from './sms/order-sms.js';
+import { TextMessagesController } from './sms/text-messages.controller.js';
+import { TextMessagesService } from './sms/text-messages.service.js';
 import { PlacingService } from './placing/placing.service.js';
 import { SmsModule } from '../sms/sms.module.js';
 
@@ -29,7 +31,7 @@ import { SmsModule } from '../sms/sms.module.js';
     SmsModule,
     TypeOrmModule.forFeature([OrderEntity, OrderItemEntity, OrderBeneficiaryEntity]),
   ],
-  controllers: [OrdersController, OrderPagesController, SecretLinkController],
+  controllers: [OrdersController, OrderPagesController, SecretLinkController, TextMessagesController],
   providers: [
     OrdersService,
     PlacingService,
@@ -38,6 +40,7 @@ import { SmsModule } from '../sms/sms.module.js';
     SecretLinkService,
     OrderEmails,
     OrderSms,
+    TextMessagesService,
     IdempotencyKeysCleanup,
   ],
   exports: [OrdersService, OrderPagesService, OrderAccessModule],

@@ -66,6 +66,11 @@ export const SELECT_PERSONAL_DATA = new Prepared<{ id: string }, Omit<PersonalDa
        "mine m JOIN outbox f ON f.payload->>'orderId' = m.id::text WHERE f.recipient IS NOT NULL",
      )} AS emails,
      ${LIST(
+       `jsonb_build_object('at', ${ISO('s.done_at')}, 'event', f.event, 'reference', m.reference) ORDER BY f.id`,
+       `mine m JOIN outbox f ON f.payload->>'orderId' = m.id::text JOIN sms_deliveries s ON s.event_id = f.id
+         WHERE s.outcome = 'sent'`,
+     )} AS "textMessages",
+     ${LIST(
        `jsonb_build_object('at', ${ISO('a.at')}, 'action', a.action, 'subjectId', a.subject_id,
          'by', CASE WHEN a.actor_id = u.id THEN 'you' ELSE a.actor_role END, 'reference', a.reference,
          'reports', ARRAY(SELECT r.name FROM reports r WHERE r.order_id = a.order_id

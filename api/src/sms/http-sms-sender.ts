@@ -21,7 +21,8 @@ export interface SmsProvider {
 /** The code of a request that got no answer; Node gives it as the cause of its own error. */
 function codeOfRequest(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'ETIMEDOUT';
-  return codeOf(error instanceof Error ? error.cause : error) || 'ECONNECTION';
+  const hasCause = typeof error === 'object' && error !== null && 'cause' in error;
+  return codeOf(hasCause ? error.cause : error) || 'ECONNECTION';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { derivedKey } from '../infrastructure/limits/derived-key.js';
@@ -23,10 +23,14 @@ export class SmsOptOuts {
     return this.dataSource.manager.existsBy(SmsOptOutEntity, { phoneHash: this.hashOf(phone) });
   }
 
+  /** Whether the owner of an order's phone number wants text messages; null without a number. */
+  async areWanted(phone: string | null): Promise<boolean | null> {
+    return phone === null ? null : !(await this.isOptedOut(phone));
+  }
+
   /** Stores whether the owner of a phone number wants text messages. */
-  async choose(phone: string, wanted: boolean): Promise<void> {
+  async choose(manager: EntityManager, phone: string, wanted: boolean): Promise<void> {
     const phoneHash = this.hashOf(phone);
-    const { manager } = this.dataSource;
     if (wanted) await manager.delete(SmsOptOutEntity, { phoneHash });
     else await manager.upsert(SmsOptOutEntity, { phoneHash }, ['phoneHash']);
   }

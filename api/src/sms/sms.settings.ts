@@ -21,7 +21,7 @@ export const smsSettings = {
   SMS_TEMPLATES: z.string().trim().optional(),
 };
 
-type SmsSettings = { [Name in keyof typeof smsSettings]: z.output<(typeof smsSettings)[Name]> };
+type SmsSettings = z.output<z.ZodObject<typeof smsSettings>>;
 
 /** What is missing for a provider, in a sentence; null when it is complete or there is none. */
 export function smsSettingsError(settings: SmsSettings): string | null {

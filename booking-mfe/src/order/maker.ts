@@ -39,6 +39,7 @@ export const order: OrderPageView = {
   reportWithdrawn: false,
   canCancel: true,
   canChangeDetails: true,
+  textMessages: true,
   canMoveDate: true,
   bookableDays: ['2026-11-22', '2026-11-23', '2026-11-24'],
   preparation: null,

@@ -123,6 +123,7 @@ const data: PersonalData = {
   receipts: [],
   notes: [],
   emails: [],
+  textMessages: [],
   reports: [],
   contactChanges: [],
   consents: [

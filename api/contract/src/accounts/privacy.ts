@@ -113,6 +113,8 @@ export const PersonalData = z
     emails: z.array(
       z.object({ reference: z.string(), at: z.string(), to: z.string(), subject: z.string().nullable() }),
     ),
+    /** Text messages that were sent about the orders, with the event that each was about. */
+    textMessages: z.array(z.object({ reference: z.string(), at: z.string(), event: z.string() })),
     /** Audit entries about the account, the orders and the reports, newest first. */
     accesses: z.array(Access),
   })

@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = [
   'order.placed',
   'order.rescheduled',
   'order.status-corrected',
+  'order.text-messages-changed',
   'order.transition-undone',
   'orders.exported',
   'package.archived',

@@ -39,6 +39,7 @@ export const ERRORS = {
   no_reports: { status: 409, sentence: 'This order has no reports to send.' },
   report_mismatch: { status: 409, sentence: 'A file looks like it belongs to another order.' },
   no_email: { status: 409, sentence: 'This order has no email address.' },
+  no_phone: { status: 409, sentence: 'This order has no phone number.' },
   email_not_proved: {
     status: 409,
     sentence: 'The email address of this order was changed after the booking. It has to be confirmed first.',

@@ -195,6 +195,8 @@ export const OrderPageView = OrderState.extend({
   canCancel: z.boolean(),
   /** True while contact, address and people can be changed. */
   canChangeDetails: z.boolean(),
+  /** Whether text messages go to its phone number; null without one. */
+  textMessages: z.boolean().nullable(),
   /** The new address of this page, in the answer to a change that has revoked the secret link it was made with. */
   renewedUrl: z.string().optional(),
   /** True when the visit may be rescheduled now, to one of `bookableDays`. */

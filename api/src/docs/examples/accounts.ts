@@ -53,6 +53,7 @@ export const accountExamples = {
     emails: [
       { reference: ORDER.reference, at: PLACED_AT, to: email, subject: 'We have received your booking' },
     ],
+    textMessages: [{ reference: ORDER.reference, at: PLACED_AT, event: 'order.placed' }],
     accesses: [
       {
         at: PLACED_AT,

@@ -90,6 +90,7 @@ export const orderViews = {
     reportWithdrawn: false,
     canCancel: true,
     canChangeDetails: true,
+    textMessages: true,
     canMoveDate: true,
     bookableDays: ['2026-03-05', '2026-03-06'],
     preparation: planFor(PREPARATION, appointmentDate),

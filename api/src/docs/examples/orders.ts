@@ -56,6 +56,7 @@ export const orderExamples = {
     statusUrl: `https://nidaan.example/order/${ORDER.id}#s=4Hn9bRtY6cM2`,
     emailedTo: 'a•••@example.org',
   },
+  TextMessageChoice: { wanted: false },
   ChangeDetails: { address: '14 MG Road', pincode: '560001', version: 1 },
   ContactInput: { ...CONTACT, version: 1 },
   ContactProof: { code: '481516' },

@@ -66,6 +66,12 @@ export const orders: TagDocs = {
         'By the customer or staff: revokes the order’s link and every link in emails about it, and creates a new one. It is emailed when the order has an address; the answer contains it for the customer, and for staff only when it cannot be emailed.',
       errors: ['conflict', 'too_many_requests'],
     },
+    'PUT /api/orders/{id}/text-messages': {
+      summary: 'Turn text messages on or off',
+      description:
+        'By the customer or staff: whether text messages may go to the order’s phone number. The choice holds for every booking with this number. A code that a person has just asked for is sent anyway.',
+      errors: ['no_phone'],
+    },
     'POST /api/orders/{id}/details': {
       summary: 'Add or correct details',
       description:

@@ -7,7 +7,6 @@ import {
   type OrderPageView,
   type OrderState,
   planFor,
-  type ReceiptView,
 } from '@nidaan/contract';
 import { toPaymentView } from '../payment/payment.view.js';
 import { holdNeedsOf } from '../holds/hold-needs.js';
@@ -23,12 +22,17 @@ export function stateOf({ status, version, appointmentDate, dateMoves }: OrderEn
   return { status, version, appointmentDate, dateMovesLeft: Math.max(0, MAX_DATE_MOVES - dateMoves) };
 }
 
-/** An order as its customer's order page shows it; `now` decides the bookable days. */
+/** What an order page shows besides the order itself. */
+interface PageContext extends Pick<OrderPageView, 'receipts' | 'textMessages'> {
+  steps: OrderStepEntity[];
+  /** Decides the bookable days. */
+  now: Date;
+}
+
+/** An order as its customer's order page shows it. */
 export function toOrderPageView(
   { order, items, beneficiaries }: OrderAggregate,
-  steps: OrderStepEntity[],
-  receipts: ReceiptView[],
-  now: Date,
+  { steps, receipts, textMessages, now }: PageContext,
 ): OrderPageView {
   const state = stateOf(order);
   const { id, reference, holdReasons, totalAmount, noOfPersons, preparation } = order;
@@ -43,6 +47,7 @@ export function toOrderPageView(
     totalAmount,
     payment: toPaymentView(order),
     receipts,
+    textMessages,
     noOfPersons,
     name,
     email,

@@ -26,6 +26,7 @@ import { toOrderPageView } from './order-page.view.js';
 import { OrderStepEntity } from '../order-step.entity.js';
 import { OrdersService } from '../orders.service.js';
 import { loadOrder } from '../load-order.js';
+import { SmsOptOuts } from '../../sms/sms-opt-outs.service.js';
 
 const HOUR = 3600;
 
@@ -45,6 +46,7 @@ export class OrderPagesService {
     private readonly attempts: AttemptsService,
     private readonly clock: Clock,
     private readonly links: OrderLinks,
+    private readonly optOuts: SmsOptOuts,
   ) {}
 
   /** An order in the view for its caller: the order page for a customer, the admin view for an admin. */
@@ -58,7 +60,12 @@ export class OrderPagesService {
       LIST_RECEIPTS.run(this.dataSource, { orderId: order.id }),
     ]);
     if (!whole) throw new DomainError('not_found');
-    return toOrderPageView(whole, steps, receipts.map(toReceiptView), this.clock.now());
+    return toOrderPageView(whole, {
+      steps,
+      receipts: receipts.map(toReceiptView),
+      textMessages: await this.optOuts.areWanted(order.phoneno),
+      now: this.clock.now(),
+    });
   }
 
   /** The order after a change that revoked its link. The holder of the old link gets the new one, as `renewedUrl`. */
