@@ -30,6 +30,7 @@ const BODIES: Record<string, object> = {
   'POST /api/orders/:id/contact-proof': { code: '000000' },
   'POST /api/orders/:id/date': { version: 99, appointmentDate: '2026-01-01' },
   'POST /api/orders/:id/details': { version: 99, address: '14 MG Road' },
+  'PUT /api/orders/:id/text-messages': { wanted: true },
 };
 const isOfAnOrder = (to: Access | undefined) => to === 'own' || to === 'link';
 const isClosed = (status: number) => [401, 403].includes(status) || status >= 500;
