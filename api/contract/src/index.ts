@@ -20,6 +20,7 @@ export * from './catalogue/price.js';
 export * from './catalogue/regulated.js';
 export * from './catalogue/test-count.js';
 export * from './catalogue/tests.js';
+export * from './catalogue/twins.js';
 export * from './emails/emails.js';
 export * from './emails/event-names.js';
 export * from './emails/newsletter.js';

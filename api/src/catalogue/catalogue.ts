@@ -16,6 +16,7 @@ import { TestEntity } from './tests/test.entity.js';
 import { toTestView } from './tests/test.view.js';
 import { hashOf } from './representation.js';
 import { byCatalogueId, type CatalogueIndex, buildIndex } from './catalogue-index.js';
+import { twinsOf } from './twins.js';
 
 /** The whole catalogue at one moment, with prepared responses. */
 export interface Catalogue {
@@ -56,9 +57,16 @@ export async function readCatalogue(dataSource: DataSource): Promise<Catalogue> 
   // A package without a price is a draft, which only staff see.
   const offered = rows.packages.map((pack) => toPackageAdminView(pack, laws)).filter(isOffered);
   const offeredIds = new Set(offered.map((pack) => pack.id));
+  const twinOf = twinsOf(rows.tests, offered);
   const [tests, packages, concerns, additionalTests] = await Promise.all([
-    buildIndex(rows.tests.map(toTestView), (view) => view.id),
-    buildIndex<PackageView>(offered, (view) => view.id),
+    buildIndex(
+      rows.tests.map((test) => toTestView(test, twinOf('product', test.id))),
+      (view) => view.id,
+    ),
+    buildIndex<PackageView>(
+      offered.map((pack) => ({ ...pack, cheaperTwin: twinOf('package', pack.id) })),
+      (view) => view.id,
+    ),
     buildIndex(
       rows.concerns.map((concern) => toConcernView(concern, offeredIds)),
       (view) => view.id,

@@ -19,7 +19,9 @@ function sentenceFor(advice: Advice, entries: number): ReactNode {
     return (
       <>
         <strong>{messages.saves(saves)}</strong>{' '}
-        {messages.includes(advice.swap.package.productName, count === 1 ? name : several)}
+        {advice.swap.same
+          ? messages.same(advice.swap.package, moneyText(change.add?.price ?? 0))
+          : messages.includes(advice.swap.package.productName, count === 1 ? name : several)}
       </>
     );
   }

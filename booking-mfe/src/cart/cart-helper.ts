@@ -1,4 +1,4 @@
-import type { PackageView } from '@nidaan/contract';
+import type { CheaperTwin, PackageView } from '@nidaan/contract';
 import {
   type Basket,
   type BasketChange,
@@ -12,6 +12,7 @@ import {
   entriesOf,
   holdingOf,
   isCovered,
+  isSame,
   refOf,
 } from '@nidaan/contract/basket';
 import { withoutOverlaps } from '@nidaan/contract/duplicates';
@@ -19,12 +20,14 @@ import { withoutOverlaps } from '@nidaan/contract/duplicates';
 /** A package as input of the helper. */
 export type HelperPackage = BasketPackage & Pick<PackageView, 'productName' | 'price' | 'regulated'>;
 
-/** A package that contains selected tests for a lower price. */
+/** A package, or a twin of an entry, that contains selected tests for a lower price. */
 export interface Swap {
   package: BasketRef;
-  /** The entries of the cart that the package contains. */
+  /** The entries of the cart that it contains. */
   covers: BasketRef[];
   change: BasketChange;
+  /** True when it contains exactly the same tests. */
+  same?: boolean;
 }
 
 const MOST_SWAPS = 3;
@@ -57,4 +60,20 @@ export function findSwaps(cart: Basket, packages: HelperPackage[]): Swap[] {
     .flatMap((pack) => swapTo(pack, entries, needed, cart.persons))
     .toSorted((a, b) => b.change.saves - a.change.saves || byText(a.package.id, b.package.id))
     .slice(0, MOST_SWAPS);
+}
+
+/** Finds the twin of a line of the cart. */
+export type TwinOf = (line: Pick<BasketRef, 'type' | 'id'>) => CheaperTwin | null | undefined;
+
+/** The entries of a cart that cost less as their twin; a twin that is in the cart already is not proposed. */
+export function findTwinSwaps(cart: Basket, twinOf: TwinOf): Swap[] {
+  const entries = entriesOf(cart, []);
+  return entries.flatMap((entry) => {
+    const twin = entry.type === 'additional' ? null : twinOf(entry);
+    if (!twin || entries.some((other) => isSame(other, twin))) return [];
+    const { type, id, productName, price } = twin;
+    const add: BasketLine = { type, id, productName, price, qty: entry.qty };
+    const change = changeOf([entry], add, [], cart.persons);
+    return [{ package: refOf(add), covers: [refOf(entry)], change, same: twin.more === 0 }];
+  });
 }

@@ -55,6 +55,24 @@ describe('the cart helper', () => {
     expect(cart().map(({ id }) => id)).toEqual(['2', '3']);
   });
 
+  it('swaps a test for a package with the same tests', async () => {
+    const { price, more, ...item } = { ...pack, price: 200, more: 0 };
+    const { type, id, productName, category, imgUrl, shortDesc } = item;
+    const cheaperTwin = { type, id, productName, category, imgUrl, shortDesc, price, more };
+    const profile = aTest({ id: '5', productName: 'Sugar Profile', price: 300, cheaperTwin });
+    fakeApi({
+      'GET /api/additional-tests': () => [],
+      'GET /api/tests': () => [profile],
+      'GET /api/packages': () => [{ ...pack, price }],
+    });
+    const { user, cart } = await renderScreen(<CartPage />, { path: '/cart', cart: lines(profile) });
+    expect((await screen.findByText('Save ₹100:')).parentElement).toHaveTextContent(
+      'Save ₹100: the same tests as a package, Diabetes Care: ₹200.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Swap for Diabetes Care' }));
+    expect(cart()).toMatchObject([{ type: 'package', id: '25', price: 200, qty: 1 }]);
+  });
+
   it('reports a test that a package in the cart already contains', async () => {
     const { user, cart } = await open(sugar, pack);
     const row = within((await screen.findAllByRole('listitem'))[0] as HTMLElement);

@@ -1,3 +1,4 @@
+import type { BasketRef } from '@nidaan/contract/basket';
 import type { ItemType } from '@nidaan/sdk';
 
 export const messages = {
@@ -42,6 +43,8 @@ export const helperMessages = {
   title: 'Good to know',
   saves: (saves: string) => `Save ${saves}:`,
   includes: (pack: string, what: string) => `${pack} includes ${what} and more.`,
+  same: ({ type, productName }: BasketRef, price: string) =>
+    `the same tests as a ${type === 'package' ? 'package' : 'single test'}, ${productName}: ${price}.`,
   all: (count: number) => `all ${count} of your tests`,
   some: (count: number, of: number) => `${count} of your ${of} tests`,
   without: (name: string, saves: string) => `Without ${name} you pay ${saves} less.`,

@@ -1,10 +1,10 @@
-import type { Basket, BasketChange } from '@nidaan/contract/basket';
+import type { Basket, BasketChange, BasketRef } from '@nidaan/contract/basket';
 import { type Duplicate, findOverlaps } from '@nidaan/contract/duplicates';
-import { findSwaps, type Swap } from './cart-helper.js';
+import { findSwaps, findTwinSwaps, type Swap } from './cart-helper.js';
 import { type CartLine, useCart } from '@nidaan/sdk';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { AdditionalTest } from '../booking/api.js';
-import { useCartCatalogueQuery } from './api.js';
+import { type Catalogue, useCartCatalogueQuery } from './api.js';
 
 /** A hint of the cart helper with the change it proposes. */
 export type Advice =
@@ -19,19 +19,29 @@ interface Done {
 
 const MAX_HINTS = 3;
 
+const itemIn = ({ tests, packages }: Catalogue, { type, id }: Pick<BasketRef, 'type' | 'id'>) =>
+  (type === 'package' ? packages : tests).find((item) => item.id === id);
+
+// The sort is stable, so that of two equal swaps the twin, which says more, comes first.
+const bestSwap = (cart: Basket, catalogue: Catalogue): Swap | undefined =>
+  [
+    ...findTwinSwaps(cart, (line) => itemIn(catalogue, line)?.cheaperTwin),
+    ...findSwaps(cart, catalogue.packages),
+  ].toSorted((a, b) => b.change.saves - a.change.saves)[0];
+
 const lossOf = ({ change }: Advice) => change.loses.length;
 
 /**
  * The hints for a cart: the swap that saves most, then packages that share tests. What can be removed without losing
  * a test is offered by the row and at the total.
  */
-function adviceFor(cart: Basket, packages: Parameters<typeof findSwaps>[1]): Advice[] {
-  const swaps = findSwaps(cart, packages).slice(0, 1);
-  const overlaps = findOverlaps(cart, packages).flatMap((overlap): Advice[] =>
+function adviceFor(cart: Basket, catalogue: Catalogue): Advice[] {
+  const swap = bestSwap(cart, catalogue);
+  const overlaps = findOverlaps(cart, catalogue.packages).flatMap((overlap): Advice[] =>
     overlap.changes.slice(0, 1).map((change) => ({ kind: 'overlap', overlap, change })),
   );
   return [
-    ...swaps.map((swap): Advice => ({ kind: 'swap', swap, change: swap.change })),
+    ...(swap ? [{ kind: 'swap' as const, swap, change: swap.change }] : []),
     ...overlaps
       .filter((one) => lossOf(one) > 0)
       .toSorted((a, b) => lossOf(a) - lossOf(b) || b.change.saves - a.change.saves),
@@ -57,8 +67,7 @@ export function useHelper({ lines, additional, persons, onToggle }: Chosen) {
   const extras = useDeferredValue(additional);
   const count = useDeferredValue(persons);
   const advice = useMemo(
-    () =>
-      data ? adviceFor({ lines: deferredLines, additional: extras, persons: count }, data.packages) : [],
+    () => (data ? adviceFor({ lines: deferredLines, additional: extras, persons: count }, data) : []),
     [data, deferredLines, extras, count],
   );
 
@@ -68,8 +77,8 @@ export function useHelper({ lines, additional, persons, onToggle }: Chosen) {
       if (ref.type === 'additional') onToggle(ref.id);
       else remove({ type: ref.type, id: ref.id });
     }
-    const pack = data?.packages.find(({ id }) => id === change.add?.id);
-    if (pack && change.add) add(pack, change.add.qty);
+    const item = data && change.add ? itemIn(data, change.add) : undefined;
+    if (item && change.add) add(item, change.add.qty);
   }
 
   function revert({ change, before }: Done) {

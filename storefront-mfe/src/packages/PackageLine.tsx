@@ -1,12 +1,14 @@
 import { Link, Money, paths } from '@nidaan/sdk';
 import { AddToCart } from '../cart/AddToCart.js';
+import { CheaperTwin } from '../cart/CheaperTwin.js';
 import { useAdd } from '../cart/use-add.js';
+import type { PackageLineView } from '../search/catalogue.js';
 import '../tests/line.css';
 import { packageToCart } from './cart-item.js';
 import { messages } from './messages.js';
 
 interface PackageLineProps {
-  pack: Parameters<typeof packageToCart>[0] & { mrp: number; count: number | null };
+  pack: PackageLineView;
 }
 
 /** A package in a list of search results: name, description, price and Add button. */
@@ -18,6 +20,7 @@ export function PackageLine({ pack }: PackageLineProps) {
       <div className="sf-line__text">
         <Link to={paths.package(pack.id)}>{pack.productName}</Link>
         <span className="nd-quiet nd-small">{facts.filter(Boolean).join(' · ')}</span>
+        {pack.cheaperTwin && <CheaperTwin item={{ ...pack, type: 'package' }} twin={pack.cheaperTwin} />}
       </div>
       <span className="sf-line__price">
         <Money amount={pack.price} />

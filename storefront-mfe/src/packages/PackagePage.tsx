@@ -1,6 +1,7 @@
 import type { Collection, PackageView } from '@nidaan/contract';
 import { testCount } from '@nidaan/contract/test-count';
 import { type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
+import { CheaperTwin } from '../cart/CheaperTwin.js';
 import { ItemPage } from '../ItemPage.js';
 import { packageData } from '../product-data.js';
 import { type Fact, Facts } from '../tests/detail/Facts.js';
@@ -72,6 +73,7 @@ function Package({ pack }: { pack: PackageView }) {
         kind={count === null ? pack.category : `${pack.category} · ${messages.tests(count)}`}
         buy={<Buy pack={pack} />}
       >
+        {pack.cheaperTwin && <CheaperTwin named item={pack} twin={pack.cheaperTwin} />}
         <p>{pack.description}</p>
         <Prepare id={pack.id} />
         <Included pack={pack} />

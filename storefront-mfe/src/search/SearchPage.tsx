@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { PackageLine } from '../packages/PackageLine.js';
 import { StaleNotice } from '../StaleData.js';
 import { toCartItem } from '../tests/department.js';
-import { TestLine } from '../tests/TestLine.js';
+import { TwinnedTestLine } from '../tests/TwinnedTestLine.js';
 import { useAdd } from '../cart/use-add.js';
 import { resultsApi, useSearchResultsQuery } from './api.js';
 import { AddAll, MissingList, NotOffered } from './Checklist.js';
@@ -83,7 +83,7 @@ function Sections({ results }: { results: SearchResults }) {
   const ofTests = (
     <Lines key="tests" title={packagesFirst ? messages.mentions : messages.tests} count={tests.length}>
       {tests.map((row) => (
-        <TestLine key={row.id} row={row} onAdd={(chosen) => add(toCartItem(chosen))} />
+        <TwinnedTestLine key={row.id} row={row} onAdd={(chosen) => add(toCartItem(chosen))} />
       ))}
     </Lines>
   );

@@ -25,6 +25,7 @@ const toSearchPackage = (pack: PackageView): SearchPackage => ({
   description: pack.description,
   includedTests: pack.includedTests,
   popularity: pack.popularity,
+  ...(pack.cheaperTwin && { cheaperTwin: pack.cheaperTwin }),
 });
 
 const request = (url: string) => ({ url, timeout: CALL_TIMEOUT_MS });

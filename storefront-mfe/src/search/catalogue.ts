@@ -11,6 +11,8 @@ export interface PackageLineView {
   price: number;
   mrp: number;
   count: number | null;
+  /** Absent where there is none. */
+  cheaperTwin?: PackageView['cheaperTwin'];
 }
 
 /** A test with the fields that are searched. */

@@ -1,4 +1,5 @@
 import { hoursText, Link, Money, paths } from '@nidaan/sdk';
+import type { ReactNode } from 'react';
 import { AddToCart } from '../cart/AddToCart.js';
 import type { TestRow } from './api.js';
 import './line.css';
@@ -11,13 +12,21 @@ function detailsText(row: TestRow): string {
   return [row.specimen, report, fasting, place].filter(Boolean).join(' · ');
 }
 
+interface TestLineProps {
+  row: TestRow;
+  onAdd: (row: TestRow) => void;
+  /** A note below the details. */
+  children?: ReactNode;
+}
+
 /** A test in a list: name, details, price and Add button. */
-export function TestLine({ row, onAdd }: { row: TestRow; onAdd: (row: TestRow) => void }) {
+export function TestLine({ row, onAdd, children }: TestLineProps) {
   return (
     <li className="sf-line">
       <div className="sf-line__text">
         <Link to={paths.test(row.id)}>{row.productName}</Link>
         <span className="nd-quiet nd-small">{detailsText(row)}</span>
+        {children}
       </div>
       <span className="sf-line__price">
         <Money amount={row.price} />

@@ -5,7 +5,9 @@ import { api } from '@nidaan/sdk';
 export type TestRow = Pick<
   TestView,
   'id' | 'productName' | 'category' | 'price' | 'specimen' | 'fasting' | 'reportHours' | 'collection'
->;
+> &
+  // Absent where there is none, because nearly every row has none.
+  Partial<Pick<TestView, 'cheaperTwin'>>;
 
 export const toRow = (test: TestView): TestRow => ({
   id: test.id,
@@ -16,6 +18,7 @@ export const toRow = (test: TestView): TestRow => ({
   fasting: test.fasting,
   reportHours: test.reportHours,
   collection: test.collection,
+  ...(test.cheaperTwin && { cheaperTwin: test.cheaperTwin }),
 });
 
 export const testsApi = api.injectEndpoints({

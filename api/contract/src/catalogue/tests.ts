@@ -11,6 +11,7 @@ import {
 } from './catalogue-fields.js';
 import { wholeNumber } from '../http/numbers.js';
 import { PreparationRule } from '../preparation-rules/rule.js';
+import { CheaperTwin } from './twins.js';
 
 /** Where a specimen is taken (decisions §2.4): at home, at a centre from the person, or sent in as a sample. */
 export const Collection = z.enum(['home', 'visit', 'sample']).meta({ id: 'Collection' });
@@ -64,6 +65,8 @@ export const TestView = z
      * most booked first.
      */
     popularity: z.int32().min(1).nullable(),
+    /** Something else that measures the same for less money; null when there is nothing. */
+    cheaperTwin: CheaperTwin.nullable(),
     /** Incremented by every edit; a PUT with a stale version answers 409. */
     version: z.int32(),
   })
@@ -79,12 +82,12 @@ export const TestDetail = z
 export type TestDetail = z.infer<typeof TestDetail>;
 
 /**
- * A test as staff see it: with the stored values of its unconfirmed details, which are null in {@link TestView}. A detail
- * is confirmed when a change of the test contains it.
+ * A test as staff see it: with the stored values of its unconfirmed details, which are null in {@link TestView}, and
+ * without its twin. A detail is confirmed when a change of the test contains it.
  */
-export const TestAdminView = TestView.extend({ unconfirmed: z.array(TestDetail) }).meta({
-  id: 'TestAdminView',
-});
+export const TestAdminView = TestView.omit({ cheaperTwin: true })
+  .extend({ unconfirmed: z.array(TestDetail) })
+  .meta({ id: 'TestAdminView' });
 /** Shape of {@link TestAdminView}. */
 export type TestAdminView = z.infer<typeof TestAdminView>;
 

@@ -34,7 +34,7 @@ describe('POST /api/packages', () => {
   it('fills in the defaults of the specification', async () => {
     const productName = aName();
     const { body } = await post({ productName, price: '500' }).expect(201);
-    expect(PackageView.parse(body)).toMatchObject({
+    expect(PackageAdminView.parse(body)).toMatchObject({
       productName,
       overlayTitle: productName,
       price: 500,

@@ -67,6 +67,10 @@ export class TestEntity {
   @Column('integer', { nullable: true })
   popularity: number | null;
 
+  /** The names of everything that a panel measures, as packages list them; empty for a test that measures itself. */
+  @Column('text', { array: true, default: '{}' })
+  parameters: string[];
+
   @VersionColumn({ default: 1 })
   version: number;
 

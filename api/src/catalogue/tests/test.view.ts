@@ -1,4 +1,4 @@
-import type { TestAdminView, TestDetail, TestView } from '@nidaan/contract';
+import type { CheaperTwin, TestAdminView, TestDetail, TestView } from '@nidaan/contract';
 import type { TestEntity } from './test.entity.js';
 
 const DETAIL_COLUMNS = {
@@ -42,10 +42,10 @@ export function toTestAdminView(test: TestEntity): TestAdminView {
 }
 
 /** A test as everyone may see it: unconfirmed details are unknown (decisions/019-unconfirmed-test-details.md). */
-export function toTestView(test: TestEntity): TestView {
+export function toTestView(test: TestEntity, cheaperTwin: CheaperTwin | null): TestView {
   const { unconfirmed, ...view } = toTestAdminView(test);
   const hidden = [...unconfirmed, ...(unconfirmed.includes('fasting') ? ['preparation'] : [])];
-  return { ...view, ...Object.fromEntries(hidden.map((detail) => [detail, null])) };
+  return { ...view, cheaperTwin, ...Object.fromEntries(hidden.map((detail) => [detail, null])) };
 }
 
 /** The text that is searched (spec §5, with aliases). */

@@ -57,6 +57,12 @@ const KIND: Kind = {
   derived: {
     unconfirmedDetails: { column: 'unconfirmed_details', made: `'{}'`, changed: UNCONFIRMED },
     popularity: { column: 'popularity', made: 'NULL', changed: 'o.popularity' },
+    // Another name may mean another test, of which nothing is known.
+    parameters: {
+      column: 'parameters',
+      made: "'{}'::text[]",
+      changed: `CASE WHEN catalogue_name(n.product_name) = catalogue_name(o.product_name) THEN o.parameters ELSE '{}' END`,
+    },
   },
   // The separate price of packages was computed with the previous price of the test.
   follows: `dearer AS (

@@ -35,6 +35,17 @@ const pack = {
   includedTests: [{ categoryName: 'Lipids', tests: ['Lipid Profile'] }],
 } as const;
 
+const cheaperTwin = {
+  type: 'package',
+  id: '29',
+  productName: 'Lipid Check',
+  category: 'Heart',
+  price: 420,
+  imgUrl: '/images/packages/lipid.svg',
+  shortDesc: 'Cholesterol and triglycerides in one sample',
+  more: 0,
+} as const;
+
 const packageView = {
   ...pack,
   id: 'P01',
@@ -51,7 +62,7 @@ const packageView = {
 };
 
 export const catalogueExamples = {
-  TestView: { ...test, id: '26', aliases: [...test.aliases], version: 3 },
+  TestView: { ...test, id: '26', aliases: [...test.aliases], cheaperTwin, version: 3 },
   TestAdminView: { ...test, id: '26', aliases: [...test.aliases], version: 3, unconfirmed: ['fasting'] },
   NewTest: {
     productName: 'Lipid Profile',
@@ -62,7 +73,8 @@ export const catalogueExamples = {
     reportHours: 24,
   },
   TestChange: { price: 650, version: 3 },
-  PackageView: packageView,
+  CheaperTwin: cheaperTwin,
+  PackageView: { ...packageView, cheaperTwin: null },
   PackageAdminView: packageView,
   NewPackage: {
     productName: 'Heart Check',

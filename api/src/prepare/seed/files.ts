@@ -85,6 +85,9 @@ export type RegulatedTests = z.infer<typeof RegulatedTests>;
 /** Ids of tests and packages in the order of bookings, the most booked first. */
 const Popularity = z.object({ tests: z.array(z.string()), packages: z.array(z.string()) });
 
+/** The names of everything that each panel measures, by id. */
+const Panels = z.record(z.string(), z.object({ productName: z.string(), parameters: z.array(z.string()) }));
+
 /** The parsed and validated seed files. */
 export const seedFiles = {
   tests: () => z.array(TestRow).parse(csv('tests.csv')),
@@ -93,6 +96,7 @@ export const seedFiles = {
   additionalTests: () => z.array(AdditionalTestRow).parse(json('additional-tests.json')),
   pincodes: () => z.array(PincodeRow).parse(csv('pincodes.csv')),
   popularity: () => Popularity.parse(json('popularity.json')),
+  panels: () => Panels.parse(json('panels.json')),
   preparation: () => PreparationGroups.parse(json('preparation.json')),
   regulated: () => RegulatedTests.parse(json('regulated.json')),
 };

@@ -86,8 +86,32 @@ async function preparation(manager: EntityManager) {
   await manager.query(ENTER_RULES, [JSON.stringify(rows)]);
 }
 
-// In this order: popularity and rules are those of seeded rows, also in a database that was seeded before there were any.
-const SEEDS = { catalogue, pincodes, popularity, preparation };
+// As with popularity, the name guards against an id that staff gave to another test.
+const ENTER_PARAMETERS = `UPDATE tests SET parameters = panel.parameters
+  FROM jsonb_to_recordset($1) AS panel (id text, name text, parameters text[])
+  WHERE tests.id = panel.id AND tests.product_name = panel.name`;
+
+// With panels the tests of some packages cost less separately, and an MRP must not be above that. A package without the
+// sum, or with other tests, has been changed by staff.
+const LOWER_SUMS = `UPDATE packages
+  SET separate_price = seeded."separatePrice",
+    mrp = greatest(packages.price, least(packages.mrp, seeded."separatePrice"))
+  FROM jsonb_to_recordset($1) AS seeded (id text, "includedTests" jsonb, "separatePrice" integer)
+  WHERE packages.id = seeded.id AND packages.included_tests = seeded."includedTests"
+    AND packages.separate_price > seeded."separatePrice"`;
+
+async function panels(manager: EntityManager) {
+  const rows = Object.entries(seedFiles.panels()).map(([id, { productName: name, parameters }]) => ({
+    id,
+    name,
+    parameters,
+  }));
+  await manager.query(ENTER_PARAMETERS, [JSON.stringify(rows)]);
+  await manager.query(LOWER_SUMS, [JSON.stringify(seedFiles.packages())]);
+}
+
+// In this order: popularity, rules and panels are those of seeded rows, also in a database that was seeded before there were any.
+const SEEDS = { catalogue, pincodes, popularity, preparation, panels };
 
 /** Inserts each seed once per database, so that rows that were deleted or edited later do not reappear. */
 export async function seed(dataSource: DataSource): Promise<void> {

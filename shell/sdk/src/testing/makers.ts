@@ -21,6 +21,7 @@ export function aTest(test: Partial<TestView> = {}): TestView {
     aliases: ['CBC', 'khoon ki jaanch'],
     regulated: null,
     popularity: null,
+    cheaperTwin: null,
     version: 1,
     ...test,
   };
@@ -52,6 +53,7 @@ export function aPackage(pack: Partial<PackageView> = {}): PackageView {
     separatePrice: 2000,
     regulated: null,
     popularity: null,
+    cheaperTwin: null,
     version: 1,
     ...pack,
   };

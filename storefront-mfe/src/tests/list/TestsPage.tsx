@@ -15,7 +15,7 @@ import { byDepartment, departmentAnchor, departmentDrawing, toCartItem } from '.
 import { applyFilter, readFilter, sorted, type TestFilter, writeFilter } from './filter.js';
 import { FilterBar } from './FilterBar.js';
 import { useKeptSize } from './kept-size.js';
-import { TestLine } from '../TestLine.js';
+import { TwinnedTestLine } from '../TwinnedTestLine.js';
 import '../tests.css';
 import { useAdd } from '../../cart/use-add.js';
 import { filterMessages, messages } from '../messages.js';
@@ -29,7 +29,7 @@ function Lines({ rows }: { rows: TestRow[] }) {
   return (
     <ul className="sf-lines">
       {rows.map((row) => (
-        <TestLine key={row.id} row={row} onAdd={(chosen) => add(toCartItem(chosen))} />
+        <TwinnedTestLine key={row.id} row={row} onAdd={(chosen) => add(toCartItem(chosen))} />
       ))}
     </ul>
   );

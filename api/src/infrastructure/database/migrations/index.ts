@@ -33,6 +33,7 @@ import { HeldOutbox1763700000046 } from './emails/1763700000046-held-outbox.js';
 import { StoredNames1763700000060 } from './operations/1763700000060-stored-names.js';
 import { UnconfirmedTestDetails1763700000061 } from './catalogue/1763700000061-unconfirmed-test-details.js';
 import { InvoiceDetails1763700000062 } from './payments/1763700000062-invoice-details.js';
+import { TestParameters1763700000081 } from './catalogue/1763700000081-test-parameters.js';
 import { Popularity1763700000072 } from './catalogue/1763700000072-popularity.js';
 import { TestPreparation1763700000073 } from './catalogue/1763700000073-test-preparation.js';
 import { OrderPreparation1763700000074 } from './orders/1763700000074-order-preparation.js';
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   TestPreparation1763700000073,
   OrderPreparation1763700000074,
   Sms1763700000075,
+  TestParameters1763700000081,
 ];

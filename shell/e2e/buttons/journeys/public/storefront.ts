@@ -60,6 +60,15 @@ const home: Journey = {
   },
 };
 
+/** Takes the cheaper package with the same tests, and goes to the cart. */
+async function takesTwin(who: Walker): Promise<void> {
+  await who.press('Take Thyroid Check, Total - 3 Tests instead');
+  await who.sees('You save ₹161.');
+  expect(await cart(who)).toContainEqual(expect.objectContaining({ id: '29', qty: 1 }));
+  await who.press('View cart');
+  await who.who.arrives('/cart');
+}
+
 const tests: Journey = {
   screen: '/shop',
   async go(who) {
@@ -79,6 +88,7 @@ const tests: Journey = {
     await who.press('Clear filters');
     await who.open('/shop', '684 tests');
     await who.followLinks();
+    await takesTwin(who);
   },
 };
 
@@ -96,6 +106,13 @@ const test: Journey = {
     await who.open('/shop/2', 'Fluoride plasma');
     await who.press('Book now', 'button');
     await who.sees('Booking Form');
+    await who.open('/shop/5', 'The same tests as a package: ');
+    await takesTwin(who);
+    await who.open('/shop/105', 'The same tests as a package: ');
+    await who.press('Add to cart', 'button');
+    await who.press(/^Swap Thyroid Profile, Free/);
+    await who.sees('You save ₹241.');
+    expect((await cart(who)).map(({ id }) => id)).toEqual(['2', '29', '30']);
     await who.open('/shop/none', 'We do not have this test');
     await who.followLinks();
   },
@@ -154,6 +171,8 @@ const search: Journey = {
     await who.open('/search?q=sugar', 'Fasting Blood Sugar (FBS)');
     await adds(who);
     await who.followLinks();
+    await who.open('/search?q=thyroid%20profile', 'The same tests as a package: ');
+    await takesTwin(who);
     await who.open('/search?q=zzzz', 'No results found for "zzzz"');
     await who.fill('Search tests and packages', 'thyroid');
     await who.who.keys('Enter');
