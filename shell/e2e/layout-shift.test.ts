@@ -66,7 +66,7 @@ test('a layout shift is detected', async () => {
 
 /** Navigates from a page by a link to another whose answers come late: the given one first, then the others. */
 const ways: [from: string, to: string, first: string, shown: string][] = [
-  ['/about', '/', '/api/packages', 'Everyday tests'],
+  ['/about', '/', '/api/packages', 'Most booked tests'],
   ['/about', '/shop', '/api/tests', '684 tests'],
   ['/', '/shop/2', '/api/tests/2', 'Fluoride plasma'],
   ['/about', '/health-list', '/api/packages', '79 tests'],

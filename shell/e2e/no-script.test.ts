@@ -6,7 +6,7 @@ const { visitor } = chromium();
 test.each([
   [
     '/',
-    ['Blood tests at home', 'Everyday tests', 'Fasting Blood Sugar (FBS)', '₹80', 'Questions people ask'],
+    ['Blood tests at home', 'Most booked tests', 'Fasting Blood Sugar (FBS)', '₹80', 'Questions people ask'],
   ],
   ['/shop/2', ['Fasting Blood Sugar (FBS)', '₹80', 'Fluoride plasma', 'Also part of', 'Contact']],
 ])('without JavaScript %s is readable', async (path, words) => {

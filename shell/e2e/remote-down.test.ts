@@ -21,7 +21,7 @@ test('without booking the storefront works, the cart shows an error panel, and R
   await asha.press('Cart, 1 item');
   await asha.sees(panel);
   await asha.press('Nidaan, home');
-  await asha.sees('Everyday tests');
+  await asha.sees('Most booked tests');
   await asha.press('Cart, 1 item');
   await asha.sees(panel);
   await start('booking');
@@ -74,7 +74,7 @@ test('a screen that can no longer be loaded does not affect the rest', async () 
   await asha.press('Packages');
   await asha.sees(panel);
   await asha.press('Nidaan, home');
-  await asha.sees('Everyday tests');
+  await asha.sees('Most booked tests');
   await start('storefront');
   await asha.press('Packages');
   await asha.sees('Available Health Packages');

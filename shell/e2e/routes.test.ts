@@ -14,7 +14,7 @@ const routes: [path: string, words: string[]][] = [
     ['Book online', 'Home sample pick up', 'Processed in NABL and ISO certified labs', 'View reports online'],
   ],
   ['/', ['Full Body Checkups', 'Heart', 'Diabetes', 'Fever', 'Thyroid', 'Cancer', 'Hair', 'How it works']],
-  ['/shop', ['684 tests', 'Allergy', 'ABPA Panel', '₹4,000', 'Add']],
+  ['/shop', ['684 tests', 'Most booked', 'Complete Blood Count (CBC)', '₹310', 'Allergy', 'Add']],
   ['/shop/2', ['Fasting Blood Sugar (FBS)', '₹80', 'Fluoride plasma', 'Add to cart', 'Book now']],
   [
     '/health-list',

@@ -18,7 +18,7 @@ const at = (path: string, text: string): Place => ({
 });
 
 const publicPlaces = [
-  at('/', 'Everyday tests'),
+  at('/', 'Most booked tests'),
   at('/shop', 'Every test we do'),
   at('/shop/2', 'Fluoride plasma'),
   at('/health-list', 'Available Health Packages'),

@@ -5,13 +5,14 @@ import HomePage from './HomePage.js';
 
 const catalogue = {
   'GET /api/tests': () => [
-    aTest({ id: 'P01', price: 310, reportHours: 8 }),
-    aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)', price: 80, reportHours: 6 }),
+    aTest({ id: 'P01', price: 310, reportHours: 8, popularity: 1 }),
+    aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)', price: 80, reportHours: 6, popularity: 2 }),
     aTest({ id: '400', productName: 'Rare Test', price: 324914, collection: 'sample', reportHours: 2 }),
   ],
   'GET /api/packages': () => [
-    aPackage({ id: '04', price: 1499, mrp: 2140 }),
-    aPackage({ id: '99', productName: 'Another Checkup' }),
+    aPackage({ id: '99', productName: 'Another Checkup', popularity: 2 }),
+    aPackage({ id: '04', price: 1499, mrp: 2140, popularity: 1 }),
+    aPackage({ id: '29', productName: 'Thyroid Check', category: 'Thyroid', popularity: 3 }),
   ],
   'GET /api/concerns': () => [
     { id: '02', name: 'Heart', imgUrl: '/images/concerns/heart.svg', packageIds: ['32'] },
@@ -26,7 +27,7 @@ test('shows the number of tests and packages, the lowest price and the fastest r
   await renderScreen(<HomePage />);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Blood tests at home');
   expect(screen.getAllByRole('link', { name: 'See all 3 tests' })[0]).toHaveAttribute('href', '/shop');
-  expect(screen.getAllByRole('link', { name: 'See all 2 packages' })[0]).toHaveAttribute(
+  expect(screen.getAllByRole('link', { name: 'See all 3 packages' })[0]).toHaveAttribute(
     'href',
     '/health-list',
   );
@@ -44,6 +45,14 @@ test('links to concerns, packages and tests', async () => {
     'href',
     '/shop/P01',
   );
+});
+
+test('shows the most booked tests, and the most booked package of each kind', async () => {
+  await renderScreen(<HomePage />);
+  const rows = await screen.findAllByRole('link', { name: /Complete Blood|Fasting Blood|Rare Test/ });
+  expect(rows.map((link) => link.getAttribute('href'))).toEqual(['/shop/P01', '/shop/2']);
+  const cards = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  expect(cards).toEqual(['Full Body Checkup, Basic', 'Thyroid Check']);
 });
 
 test('adds a test to the cart and links to the cart', async () => {

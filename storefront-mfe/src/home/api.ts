@@ -1,6 +1,7 @@
 import type { ConcernView, PackageView, TestView } from '@nidaan/contract';
 import { api, type CallError } from '@nidaan/sdk';
 import { type PackageCardView, toCard } from '../packages/api.js';
+import { mostBooked } from '../most-booked.js';
 import { type TestRow, toRow } from '../tests/api.js';
 
 /** What the home page shows of the catalogue; counts, price and hours are computed from it. */
@@ -15,18 +16,15 @@ export interface HomeView {
   fastestHours: number;
 }
 
-/** Ids of the tests and packages that the home page shows; ids that the catalogue lacks are left out. */
-const FIRST_TESTS = ['P01', '2', '3', '4', '5', '6', '7', '8'];
-const FIRST_PACKAGES = ['04', '26', '32', '60'];
-
-const pick = <T extends { id: string }>(all: T[], ids: string[]) =>
-  ids.flatMap((id) => all.filter((one) => one.id === id));
+/** The first package of each kind. */
+const firstOfEach = <Pack extends { category: string }>(packages: Pack[]) =>
+  packages.filter(({ category }, at) => packages.findIndex((other) => other.category === category) === at);
 
 export function toHomeView(tests: TestRow[], packages: PackageCardView[], concerns: ConcernView[]): HomeView {
   const atHome = tests.filter((test) => test.collection === 'home');
   return {
-    tests: pick(tests, FIRST_TESTS),
-    packages: pick(packages, FIRST_PACKAGES),
+    tests: mostBooked(tests, 8),
+    packages: firstOfEach(mostBooked(packages, packages.length)).slice(0, 4),
     concerns,
     testCount: tests.length,
     packageCount: packages.length,

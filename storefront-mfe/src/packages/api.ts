@@ -14,6 +14,7 @@ export interface PackageCardView {
   mrp: number;
   count: number | null;
   groups: { name: string; tests: number }[];
+  popularity?: number | null;
 }
 
 export function toCard(pack: PackageView): PackageCardView {
@@ -27,6 +28,7 @@ export function toCard(pack: PackageView): PackageCardView {
     mrp: pack.mrp,
     count: testCount(pack),
     groups: pack.includedTests.map((group) => ({ name: group.categoryName, tests: group.tests.length })),
+    popularity: pack.popularity,
   };
 }
 

@@ -6,8 +6,8 @@ export type TestRow = Pick<
   TestView,
   'id' | 'productName' | 'category' | 'price' | 'specimen' | 'fasting' | 'reportHours' | 'collection'
 > &
-  // Absent where there is none, because nearly every row has none.
-  Partial<Pick<TestView, 'cheaperTwin'>>;
+  // Absent where there is none, because most rows have none.
+  Partial<Pick<TestView, 'cheaperTwin' | 'popularity'>>;
 
 export const toRow = (test: TestView): TestRow => ({
   id: test.id,
@@ -18,6 +18,7 @@ export const toRow = (test: TestView): TestRow => ({
   fasting: test.fasting,
   reportHours: test.reportHours,
   collection: test.collection,
+  ...(test.popularity && { popularity: test.popularity }),
   ...(test.cheaperTwin && { cheaperTwin: test.cheaperTwin }),
 });
 

@@ -20,6 +20,10 @@ export const toCartItem = (row: TestRow): CartItem => ({
   shortDesc: row.specimen,
 });
 
+/** The departments of some rows, in alphabetical order. */
+export const departmentsOf = (rows: TestRow[]) =>
+  [...new Set(rows.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, 'en'));
+
 /** Rows by department, departments and rows in alphabetical order. */
 export function byDepartment(rows: TestRow[]): { department: string; rows: TestRow[] }[] {
   const groups = new Map<string, TestRow[]>();

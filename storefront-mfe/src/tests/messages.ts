@@ -40,6 +40,7 @@ export const messages = {
     `${shortDesc && `${shortDesc}. `}${price} with ${atHome ? 'home sample pickup and ' : ''}online report.`,
   add: 'Add to cart',
   bookNow: 'Book now',
+  mostBooked: 'Most booked',
   notFound: 'We do not have this test',
   notFoundWhy: 'It may have been withdrawn, or the link may be mistyped.',
   allTests: 'See all tests',
@@ -88,6 +89,7 @@ export const filterMessages = {
   },
   atHome: 'Sample taken at home',
   clear: 'Clear filters',
+  show: (count: number) => (count === 1 ? 'Show 1 test' : `Show ${count} tests`),
   shown: (count: number, all: number) => (count === all ? `${all} tests` : `${count} of ${all} tests`),
   none: 'No test fits these filters',
 };

@@ -63,7 +63,7 @@ export class TestEntity {
   @Column('text', { name: 'unconfirmed_details', array: true, default: '{}' })
   unconfirmedDetails: string[];
 
-  /** Position in the order of bookings, 1 for the most booked; null for what is rarely booked. */
+  /** Position in the order of bookings, 1 for the most booked; null for what is rarely booked; counted once a day. */
   @Column('integer', { nullable: true })
   popularity: number | null;
 

@@ -7,6 +7,7 @@ import { PackageEntity } from '../../catalogue/packages/package.entity.js';
 import { PincodeEntity } from '../../pincodes/pincode.entity.js';
 import { TestEntity } from '../../catalogue/tests/test.entity.js';
 import { seedFiles } from './files.js';
+import { seededOrder } from './popularity.js';
 import { collectionOf, preparationById, regulatedById } from './rules.js';
 
 async function insert<Entity extends ObjectLiteral>(
@@ -60,13 +61,9 @@ const SET_POPULARITY = (table: 'tests' | 'packages') =>
    WHERE ${table}.id = listed.id AND ${table}.product_name = listed.name`;
 
 async function popularity(manager: EntityManager) {
-  const { tests, packages } = seedFiles.popularity();
-  const named = (ids: string[], rows: { id: string; productName: string }[]) => {
-    const names = new Map(rows.map(({ id, productName }) => [id, productName]));
-    return [ids, ids.map((id) => names.get(id) ?? '')];
-  };
-  await manager.query(SET_POPULARITY('tests'), named(tests, seedFiles.tests()));
-  await manager.query(SET_POPULARITY('packages'), named(packages, seedFiles.packages()));
+  const { tests, packages } = seededOrder();
+  await manager.query(SET_POPULARITY('tests'), [tests.ids, tests.names]);
+  await manager.query(SET_POPULARITY('packages'), [packages.ids, packages.names]);
 }
 
 // Staff may have given a test another meaning by its name, or another fast, which the rule must not undo.

@@ -9,10 +9,14 @@ interface FilterBarProps {
   filter: TestFilter;
   onChange: (change: Partial<TestFilter>) => void;
   onClear: () => void;
+  /** Closes the filters on a phone, where they cover the results. */
+  onShow: () => void;
+  /** The number of tests that match. */
+  found: number;
 }
 
 /** Filters and sort order of the tests; each filter option shows the number of its tests. */
-export function FilterBar({ rows, departments, filter, onChange, onClear }: FilterBarProps) {
+export function FilterBar({ rows, departments, filter, onChange, onClear, onShow, found }: FilterBarProps) {
   const count = (change: Partial<TestFilter>) => countWith(rows, filter, change);
   const option = (value: string, label: string, change: Partial<TestFilter>) => ({
     value,
@@ -60,6 +64,9 @@ export function FilterBar({ rows, departments, filter, onChange, onClear }: Filt
           {messages.clear}
         </Button>
       )}
+      <Button className="sf-filter__show" onClick={onShow}>
+        {messages.show(found)}
+      </Button>
     </form>
   );
 }

@@ -20,11 +20,6 @@ test('lists all tests by department, in alphabetical order', async () => {
   ).toEqual(['Vitamin D', 'Zinc, Serum']);
   expect(within(nutrition).getByText('EDTA whole blood · report in 1 hour · fasting')).toBeVisible();
   expect(screen.getByText('EDTA whole blood · report in 8 hours · not at home')).toBeVisible();
-  const jumps = within(screen.getByRole('navigation', { name: 'Departments' })).getAllByRole('link');
-  expect(jumps.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Cytology 1', '#cytology'],
-    ['Nutrition 2', '#nutrition'],
-  ]);
   await user.click(screen.getByRole('button', { name: 'Add to cart: Biopsy' }));
   expect(cart()).toMatchObject([{ id: '7', imgUrl: '/images/departments/cytology.svg' }]);
 });
@@ -54,4 +49,39 @@ test('stores a filter in the address, and offers to clear the filters when nothi
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
   expect(address()).toBe('/shop');
   expect(screen.getByText('3 tests')).toBeVisible();
+});
+
+const many = Array.from({ length: 45 }, (_, at) =>
+  aTest({
+    id: String(at + 1),
+    productName: `Test ${at + 1}`,
+    category: at < 30 ? 'Allergy' : 'Liver',
+    popularity: at < 20 ? 20 - at : null,
+  }),
+);
+
+test('begins with the most booked tests, and the departments open in place', async () => {
+  fakeApi({ 'GET /api/tests': () => many });
+  const { user } = await renderScreen(<TestsPage />, { path: '/shop' });
+  const first = within(await screen.findByRole('region', { name: 'Most booked' }));
+  expect(first.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    Array.from({ length: 12 }, (_, at) => `Test ${20 - at}`),
+  );
+  const allergy = screen.getByRole('region', { name: 'Allergy 30' });
+  expect(within(allergy).getByText('Test 5')).not.toBeVisible();
+  await user.click(screen.getByRole('heading', { name: 'Allergy 30' }));
+  expect(within(allergy).getByText('Test 5')).toBeVisible();
+});
+
+test('the filters of a phone say how many tests they leave, and lead to them', async () => {
+  fakeApi({ 'GET /api/tests': () => many });
+  const { user } = await renderScreen(<TestsPage />, { path: '/shop' });
+  const toggle = await screen.findByRole('button', { name: 'Filter and sort' });
+  await user.click(toggle);
+  await user.selectOptions(screen.getByLabelText('Department'), 'Liver');
+  await user.click(screen.getByRole('button', { name: 'Show 15 tests' }));
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(document.activeElement).toHaveTextContent(/^15 of 45 tests/);
+  expect(within(screen.getByRole('region', { name: 'Liver 15' })).getByText('Test 31')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Most booked' })).toBeNull();
 });

@@ -34,25 +34,25 @@ async function booksFromCard(who: Walker): Promise<void> {
 const home: Journey = {
   screen: '/',
   async go(who) {
-    await who.open('/', 'Everyday tests');
+    await who.open('/', 'Most booked tests');
     await who.openFolds();
     await adds(who);
     await who.fill('Search tests and packages', 'sugar');
     await who.press(/^Fasting Blood Sugar/, 'option');
     await who.who.arrives('/shop/2');
-    await who.open('/', 'Everyday tests');
+    await who.open('/', 'Most booked tests');
     await who.fill('Search tests and packages', 'thyroid');
     await who.press(/ Package /, 'option');
     await who.sees('What is included');
-    await who.open('/', 'Everyday tests');
+    await who.open('/', 'Most booked tests');
     await who.fill('Search tests and packages', 'thyroid');
     await who.press(/^See all \d+ results/);
     await who.who.arrives('/search?q=thyroid');
-    await who.open('/', 'Everyday tests');
+    await who.open('/', 'Most booked tests');
     await who.fill('Search tests and packages', 'thyroid');
     await who.press('Search', 'button');
     await who.who.arrives('/search?q=thyroid');
-    await who.open('/', 'Everyday tests');
+    await who.open('/', 'Most booked tests');
     await booksFromCard(who);
     await who.open('/', 'Added · 1');
     await counts(who);
@@ -74,6 +74,7 @@ const tests: Journey = {
   async go(who) {
     await who.open('/shop', '684 tests');
     await adds(who);
+    await who.openFolds();
     await who.choose('Department', 'Allergy');
     await who.sees('ABPA Panel');
     await who.choose('Fasting', 'No fasting');

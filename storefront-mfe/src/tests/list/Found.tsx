@@ -1,0 +1,58 @@
+import { Button, StatePanel } from '@nidaan/sdk';
+import { Suspense } from 'react';
+import { mostBooked } from '../../most-booked.js';
+import type { TestRow } from '../api.js';
+import { byDepartment } from '../department.js';
+import { filterMessages, messages } from '../messages.js';
+import { Department } from './Department.js';
+import { narrows, sorted, type TestFilter } from './filter.js';
+import { Lines } from './Lines.js';
+
+/** How many of the most booked tests the list begins with. */
+const MOST_BOOKED = 12;
+
+/** With at most so many tests all departments are open. */
+const FEW = 40;
+
+interface FoundProps {
+  rows: TestRow[];
+  filter: TestFilter;
+  onClear: () => void;
+}
+
+function Departments({ rows }: Pick<FoundProps, 'rows'>) {
+  const groups = byDepartment(rows);
+  const few = rows.length <= FEW || groups.length === 1;
+  // The key opens or closes a department when a filter leaves few tests, or many.
+  return groups.map((group) => (
+    <Suspense key={`${group.department} ${few}`}>
+      <Department {...group} few={few} />
+    </Suspense>
+  ));
+}
+
+function MostBooked({ rows }: Pick<FoundProps, 'rows'>) {
+  const first = mostBooked(rows, MOST_BOOKED);
+  if (first.length === 0) return null;
+  return (
+    <section className="sf-most-booked" aria-labelledby="most-booked">
+      <h2 id="most-booked">{messages.mostBooked}</h2>
+      <Lines rows={first} />
+    </section>
+  );
+}
+
+/** The tests that match the filter: a flat list, or the most booked ones and the departments. */
+export function Found({ rows, filter, onClear }: FoundProps) {
+  if (rows.length === 0) {
+    const clear = <Button onClick={onClear}>{filterMessages.clear}</Button>;
+    return <StatePanel drawing="empty-list" title={filterMessages.none} actions={clear} />;
+  }
+  if (filter.sort !== 'department') return <Lines rows={sorted(rows, filter.sort)} />;
+  return (
+    <>
+      {!narrows(filter) && <MostBooked rows={rows} />}
+      <Departments rows={rows} />
+    </>
+  );
+}
