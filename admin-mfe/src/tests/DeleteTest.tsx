@@ -1,11 +1,11 @@
-import type { TestView } from '@nidaan/contract';
+import type { StoredTest } from '@nidaan/contract';
 import type { NoticeMessage } from '../layout/Notice.js';
 import { DeleteDialog } from '../shared/dialogs/DeleteDialog.js';
 import { useRemoveTestMutation } from './api.js';
 import { messages } from './messages.js';
 
 interface DeleteTestProps {
-  test: TestView;
+  test: StoredTest;
   showNotice: (message: NoticeMessage) => void;
   onClose: () => void;
 }

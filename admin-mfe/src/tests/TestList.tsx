@@ -1,4 +1,4 @@
-import type { TestAdminView, TestView } from '@nidaan/contract';
+import type { TestAdminView, StoredTest } from '@nidaan/contract';
 import { AdminTheme, Spin } from '@nidaan/sdk/ui/admin';
 import { useEffect } from 'react';
 import { DataTable } from '../shared/table/DataTable.js';
@@ -14,7 +14,7 @@ import { messages } from './messages.js';
 import { UnconfirmedTests } from './UnconfirmedTests.js';
 
 interface Query {
-  currentData?: TestView[] | undefined;
+  currentData?: StoredTest[] | undefined;
   isFetching: boolean;
   isError: boolean;
   refetch: () => unknown;
@@ -26,12 +26,12 @@ interface TestListProps {
   unconfirmed: TestAdminView[];
   search: string;
   onSearch: (search: string) => void;
-  onEdit: (test: TestView) => void;
-  onDelete: (test: TestView) => void;
+  onEdit: (test: StoredTest) => void;
+  onDelete: (test: StoredTest) => void;
   showNotice: (message: NoticeMessage | null) => void;
 }
 
-const matches = ({ productName, category, aliases }: TestView, search: string) =>
+const matches = ({ productName, category, aliases }: StoredTest, search: string) =>
   [productName, category, ...aliases].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
 /** View mode: searches, edits and deletes tests. Search and page are parameters of the URL. */

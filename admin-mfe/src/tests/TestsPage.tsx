@@ -1,4 +1,4 @@
-import type { TestAdminView, TestView } from '@nidaan/contract';
+import type { TestAdminView, StoredTest } from '@nidaan/contract';
 import { PageMeta } from '@nidaan/sdk';
 import { useMemo, useState } from 'react';
 import { AdminPage } from '../layout/AdminPage.js';
@@ -21,7 +21,7 @@ export default function TestsPage() {
   const { mode, search, go } = useSegments();
   const [form, setForm] = useSessionState('admin.test', EMPTY);
   const [notice, showNotice] = useState<NoticeMessage | null>(null);
-  const [toDelete, setToDelete] = useState<TestView | null>(null);
+  const [toDelete, setToDelete] = useState<StoredTest | null>(null);
   const query = useAdminTestsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: tests } = query;
   const { data: unconfirmed = [] } = useUnconfirmedTestsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -34,7 +34,7 @@ export default function TestsPage() {
     showNotice(null);
     go(next);
   };
-  const edit = (test: TestView | TestAdminView) => {
+  const edit = (test: StoredTest | TestAdminView) => {
     // Without its unconfirmed details the form would clear them.
     setForm(formOf(unconfirmed.find(({ id }) => id === test.id) ?? test));
     switchMode('create');

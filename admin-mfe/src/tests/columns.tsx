@@ -1,4 +1,4 @@
-import type { TestView } from '@nidaan/contract';
+import type { StoredTest } from '@nidaan/contract';
 import { drawingOf, FALLBACK_DRAWING } from '@nidaan/contract/drawings';
 import { Button, Money, Picture } from '@nidaan/sdk';
 import type { Column } from '../shared/table/column.js';
@@ -9,12 +9,12 @@ const { columns: heads } = messages;
 interface RowActions {
   /** The number of the first row. */
   first: number;
-  onEdit: (test: TestView) => void;
-  onDelete: (test: TestView) => void;
+  onEdit: (test: StoredTest) => void;
+  onDelete: (test: StoredTest) => void;
 }
 
 /** The columns of the specification, in the same order, and the department. */
-export const columnsFrom = ({ first, onEdit, onDelete }: RowActions): Column<TestView>[] => [
+export const columnsFrom = ({ first, onEdit, onDelete }: RowActions): Column<StoredTest>[] => [
   { key: 'number', title: heads.number, width: 56, cell: (_test, index) => first + index, card: 'beside' },
   {
     key: 'name',

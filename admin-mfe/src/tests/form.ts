@@ -1,4 +1,4 @@
-import type { Collection, Fasting, Regulated, TestAdminView, TestDetail, TestView } from '@nidaan/contract';
+import type { Collection, Fasting, Regulated, TestAdminView, TestDetail, StoredTest } from '@nidaan/contract';
 import { ruleSentences } from '@nidaan/contract/preparation';
 import { moneyText } from '@nidaan/sdk';
 import type { Difference } from '../shared/dialogs/Conflict.js';
@@ -26,7 +26,7 @@ export interface TestForm {
   /** The details that no one has confirmed; they are sent only once the person has confirmed or changed them. */
   unconfirmed: TestDetail[];
   /** The test as it was when the edit began; null for a new test. */
-  edited: TestView | null;
+  edited: StoredTest | null;
 }
 
 /** The form of a new test. Fields that are left empty are not stated anywhere. */
@@ -50,7 +50,7 @@ export const EMPTY: TestForm = {
 };
 
 /** The form for editing a test. */
-export const formOf = (test: TestView | TestAdminView): TestForm => ({
+export const formOf = (test: StoredTest | TestAdminView): TestForm => ({
   productName: test.productName,
   price: String(test.price),
   shortDesc: test.shortDesc,
@@ -149,7 +149,7 @@ const shown = (form: TestForm): Record<string, string> => ({
 });
 
 /** The fields that differ between the form and the version that someone else saved. */
-export function differences(form: TestForm, theirs: TestView): Difference[] {
+export function differences(form: TestForm, theirs: StoredTest): Difference[] {
   const saved = shown(formOf(theirs));
   return Object.entries(shown(form))
     .map(([field, mine]) => ({ field, mine, theirs: saved[field] ?? '' }))

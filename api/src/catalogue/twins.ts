@@ -18,7 +18,7 @@ const testCandidate = (test: TestEntity): TwinCandidate => ({
   imgUrl: test.imgUrl,
   shortDesc: test.shortDesc,
   measures: test.parameters.length > 0 ? test.parameters : [test.productName],
-  proposable: test.regulated === null && test.collection === 'home',
+  mayReplace: test.regulated === null && test.collection === 'home',
 });
 
 const namesIn = (groups: IncludedGroup[]) => groups.flatMap(({ tests }) => tests);
@@ -32,7 +32,7 @@ const packageCandidate = (pack: OfferedPackage): TwinCandidate => ({
   imgUrl: pack.imgUrl,
   shortDesc: pack.shortDesc,
   measures: namesIn(pack.includedTests),
-  proposable: pack.regulated === null,
+  mayReplace: pack.regulated === null,
 });
 
 /** The cheaper twin of each test and package of a catalogue, or null. */

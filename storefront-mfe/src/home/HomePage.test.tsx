@@ -65,7 +65,12 @@ test('adds a test to the cart and links to the cart', async () => {
 });
 
 describe('without the API', () => {
-  const { aliases, ...row } = aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)', price: 80 });
+  const { aliases, ...row } = aTest({
+    id: '2',
+    productName: 'Fasting Blood Sugar (FBS)',
+    price: 80,
+    popularity: 1,
+  });
   const unreachable = { ...catalogue, 'GET /api/packages': () => problem('unavailable') };
 
   afterEach(() => {

@@ -74,6 +74,9 @@ export const TestView = z
 /** Shape of {@link TestView}. */
 export type TestView = z.infer<typeof TestView>;
 
+/** A test without what follows from the rest of the catalogue. */
+export type StoredTest = Omit<TestView, 'cheaperTwin'>;
+
 /** The details of a test that earlier versions of the form filled in by themselves. */
 export const TestDetail = z
   .enum(['collection', 'fasting', 'reportHours', 'outlab'])

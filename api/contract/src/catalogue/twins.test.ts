@@ -15,7 +15,7 @@ const one = (
   imgUrl: '/images/departments/thyroid.svg',
   shortDesc: '',
   measures,
-  proposable: true,
+  mayReplace: true,
   ...more,
 });
 const pack = (id: string, price: number, measures: string[], more: Partial<TwinCandidate> = {}) =>
@@ -61,7 +61,7 @@ describe('the cheaper twin', () => {
   });
 
   it('is never regulated or taken elsewhere, and what lists no tests has none', () => {
-    const refused = pack('2', 100, ['A'], { proposable: false });
+    const refused = pack('2', 100, ['A'], { mayReplace: false });
     expect(twinsIn(one('1', 500, ['A']), refused, pack('3', 900, []))).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ export type CheaperTwin = z.infer<typeof CheaperTwin>;
 export interface TwinCandidate extends Omit<CheaperTwin, 'more'> {
   measures: string[];
   /** False for what is not proposed in place of another: regulated, or not taken at home. */
-  proposable: boolean;
+  mayReplace: boolean;
 }
 
 const namesOf = ({ measures }: TwinCandidate) => new Set(measures.map(foldName));
@@ -38,16 +38,16 @@ const namesOf = ({ measures }: TwinCandidate) => new Set(measures.map(foldName))
  */
 export function findCheaperTwins(candidates: TwinCandidate[]): Map<string, CheaperTwin> {
   const known = candidates.map((candidate) => ({ candidate, names: namesOf(candidate) }));
-  const proposable = known
-    .filter(({ candidate }) => candidate.proposable)
+  const replacements = known
+    .filter(({ candidate }) => candidate.mayReplace)
     .toSorted((a, b) => a.candidate.price - b.candidate.price || a.names.size - b.names.size);
   const twins = known.flatMap(({ candidate: { type, id, price }, names }) => {
-    const twin = proposable.find(
+    const twin = replacements.find(
       (other) =>
         other.candidate.price < price && names.size > 0 && [...names].every((name) => other.names.has(name)),
     );
     if (!twin) return [];
-    const { measures: _measures, proposable: _proposable, ...item } = twin.candidate;
+    const { measures: _measures, mayReplace: _mayReplace, ...item } = twin.candidate;
     return [[`${type} ${id}`, { ...item, more: twin.names.size - names.size }] as const];
   });
   return new Map(twins);

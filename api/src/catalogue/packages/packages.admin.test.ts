@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PackageView } from '@nidaan/contract';
+import { PackageAdminView, type PackageView } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../../test/servers/app.js';
 import { booking, pathsOf, place } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';

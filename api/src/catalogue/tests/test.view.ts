@@ -1,4 +1,4 @@
-import type { CheaperTwin, TestAdminView, TestDetail, TestView } from '@nidaan/contract';
+import type { CheaperTwin, StoredTest, TestAdminView, TestDetail, TestView } from '@nidaan/contract';
 import type { TestEntity } from './test.entity.js';
 
 const DETAIL_COLUMNS = {
@@ -42,11 +42,17 @@ export function toTestAdminView(test: TestEntity): TestAdminView {
 }
 
 /** A test as everyone may see it: unconfirmed details are unknown (decisions/019-unconfirmed-test-details.md). */
-export function toTestView(test: TestEntity, cheaperTwin: CheaperTwin | null): TestView {
+export function toPublicTest(test: TestEntity): StoredTest {
   const { unconfirmed, ...view } = toTestAdminView(test);
   const hidden = [...unconfirmed, ...(unconfirmed.includes('fasting') ? ['preparation'] : [])];
-  return { ...view, cheaperTwin, ...Object.fromEntries(hidden.map((detail) => [detail, null])) };
+  return { ...view, ...Object.fromEntries(hidden.map((detail) => [detail, null])) };
 }
+
+/** A public test with its twin, which follows from the rest of the catalogue. */
+export const toTestView = (test: TestEntity, cheaperTwin: CheaperTwin | null): TestView => ({
+  ...toPublicTest(test),
+  cheaperTwin,
+});
 
 /** The text that is searched (spec §5, with aliases). */
 export function searchTextOfTest(test: TestView): string {
