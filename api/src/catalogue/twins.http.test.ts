@@ -52,7 +52,7 @@ describe('the cheaper twin of a test', () => {
       .send({ productName: 'Thyroid, all hormones' })
       .expect(200);
     expect(await test('105')).toMatchObject({ cheaperTwin: null });
-    await api.http.delete('/api/packages/150').set(admin).expect(200);
+    await api.http.delete('/api/packages/150').set(admin).expect(204);
     expect(await test('389')).toMatchObject({ cheaperTwin: null });
   });
 });

@@ -39,7 +39,6 @@ function Packages({ home }: { home: HomeView }) {
   return (
     <section className="nd-wrap sf-section">
       <h2>{messages.packages}</h2>
-      <p className="nd-quiet">{messages.packagesLead}</p>
       <PackageList heading="h3" packages={home.packages} />
       <ButtonLink kind="quiet" to={paths.packages()}>
         {messages.allPackages(home.packageCount)}

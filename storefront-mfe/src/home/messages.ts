@@ -8,7 +8,6 @@ export const messages = {
   allPackages: (count: number) => `See all ${count} packages`,
   concerns: 'What would you like to check?',
   packages: 'Most booked packages',
-  packagesLead: 'Several tests together, for less than booking each one separately.',
   tests: 'Most booked tests',
   how: 'How it works',
   blurbsTitle: 'What you can count on',
