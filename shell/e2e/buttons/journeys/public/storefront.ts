@@ -42,6 +42,10 @@ const home: Journey = {
     await who.who.arrives('/shop/2');
     await who.open('/', 'Most booked tests');
     await who.fill('Search tests and packages', 'thyroid');
+    await who.press(/The same tests as a package/, 'option');
+    await who.who.arrives('/shop/5');
+    await who.open('/', 'Most booked tests');
+    await who.fill('Search tests and packages', 'thyroid');
     await who.press(/ Package /, 'option');
     await who.sees('What is included');
     await who.open('/', 'Most booked tests');
