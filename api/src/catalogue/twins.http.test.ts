@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PackageView, TestView } from '@nidaan/contract';
-import { makeDatabase, undoMigrations } from '../../test/servers/database.js';
+import { databaseBefore } from '../../test/servers/database.js';
 import { as } from '../../test/makers/makers.js';
 import { startApp, type TestApp } from '../../test/servers/app.js';
-import { openDatabase } from '../open-database.js';
 import { migrateAndSeed } from '../prepare/prepare.js';
 
 describe('the cheaper twin of a test', () => {
@@ -59,10 +58,7 @@ describe('the cheaper twin of a test', () => {
 
 describe('a catalogue from before panels were known', () => {
   it('learns what panels measure, and the lower sums of its packages, but not where staff changed them', async () => {
-    const database = await makeDatabase('template0');
-    const source = await openDatabase(database.url);
-    await migrateAndSeed(source);
-    await undoMigrations(source, 'TestParameters1763700000081');
+    const { source, close } = await databaseBefore('TestParameters1763700000081');
     await source.query(`UPDATE tests SET product_name = 'Thyroid' WHERE id = '5'`);
     await source.query(`UPDATE packages SET separate_price = 3950, mrp = 3570 WHERE id = '27'`);
     await source.query(`UPDATE packages SET separate_price = NULL, mrp = 4280 WHERE id = '28'`);
@@ -87,7 +83,6 @@ describe('a catalogue from before panels were known', () => {
       { id: '27', sum: 3310, mrp: 3310 },
       { id: '28', sum: null, mrp: 4280 },
     ]);
-    await source.destroy();
-    await database.drop();
+    await close();
   });
 });
