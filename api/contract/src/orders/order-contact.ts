@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email } from '../accounts/auth.js';
+import { OneTimeCode } from '../http/one-time-code.js';
 
 /** The fields of an order's contact, with their labels. */
 export const CONTACT_FIELDS = {
@@ -21,14 +22,7 @@ export const CONTACT_CODE_MINUTES = 30;
  * to the previous mailbox of the order. A wrong or expired code answers 400 `validation_failed` with `code` as its
  * field (decisions §14.7).
  */
-export const ContactProof = z
-  .strictObject({
-    code: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, 'The code has six digits.'),
-  })
-  .meta({ id: 'ContactProof' });
+export const ContactProof = z.strictObject({ code: OneTimeCode }).meta({ id: 'ContactProof' });
 /** Parsed {@link ContactProof}. */
 export type ContactProof = z.infer<typeof ContactProof>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REASON_REQUIRED } from '../http/error-sentences.js';
+import { OneTimeCode } from '../http/one-time-code.js';
 import { REPORT_TYPES } from './report-limits.js';
 import { MAX_REASON } from '../http/text-limits.js';
 import { words } from '../http/texts.js';
@@ -127,14 +128,7 @@ export const ReportKey = z.object({
 export type ReportKey = z.infer<typeof ReportKey>;
 
 /** Body of POST /api/orders/{id}/reports/{report}/open: the code that POST …/code has emailed to the person. */
-export const ReportCode = z
-  .strictObject({
-    code: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, 'The code has six digits.'),
-  })
-  .meta({ id: 'ReportCode' });
+export const ReportCode = z.strictObject({ code: OneTimeCode }).meta({ id: 'ReportCode' });
 /** Parsed {@link ReportCode}. */
 export type ReportCode = z.infer<typeof ReportCode>;
 

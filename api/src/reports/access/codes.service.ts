@@ -1,4 +1,3 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { isUuid, REPORT_CODE_MINUTES, type ReportOpened } from '@nidaan/contract';
@@ -7,14 +6,19 @@ import { AttemptsService } from '../../infrastructure/limits/attempts.service.js
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
-import { sixDigits } from '../../infrastructure/six-digits.js';
+import {
+  drawNonce,
+  isSameCode,
+  MOST_CODE_TRIES,
+  sixDigits,
+  wrongCode,
+} from '../../infrastructure/one-time-codes.js';
 import { isEmailProved } from '../../orders/email-proof.js';
 import type { OrderEntity } from '../../orders/order.entity.js';
 import { INSERT_REPORT_CODE, TRY_REPORT_CODE, USE_REPORT_CODE } from './openings.statements.js';
 import type { Viewer } from './viewer.js';
 import { ReportLinks } from './report-links.js';
 
-const MOST_TRIES = 5;
 const MOST_CODES = 5;
 const HOUR_S = 3600;
 
@@ -37,7 +41,7 @@ export class CodesService {
   async send(order: OrderEntity, reportId: string): Promise<void> {
     if (!isEmailProved(order)) throw new DomainError('email_not_proved');
     await this.attempts.consume({ kind: 'report-code', subject: reportId, seconds: HOUR_S, max: MOST_CODES });
-    const nonce = randomBytes(16).toString('base64url');
+    const nonce = drawNonce();
     const values = { orderId: order.id, reportId, nonce, minutes: REPORT_CODE_MINUTES };
     const [inserted] = await INSERT_REPORT_CODE.run(this.dataSource, values);
     if (!inserted) throw new DomainError('not_found');
@@ -45,17 +49,12 @@ export class CodesService {
 
   /** Exchanges the right code for a signed link to the report. A code can be used once and tried five times. */
   async open(orderId: string, reportId: string, viewer: Viewer, code: string): Promise<ReportOpened> {
-    const values = { orderId, reportId, most: MOST_TRIES };
+    const values = { orderId, reportId, most: MOST_CODE_TRIES };
     const [tried] = isUuid(reportId) ? await TRY_REPORT_CODE.run(this.dataSource, values) : [];
     const right = tried && codeOf(this.config.LINK_SECRET, reportId, tried.nonce);
-    if (!tried || !right || !timingSafeEqual(Buffer.from(right), Buffer.from(code))) throw wrongCode();
+    if (!tried || !right || !isSameCode(right, code)) throw wrongCode();
     const [used] = await USE_REPORT_CODE.run(this.dataSource, { reportId, nonce: tried.nonce });
     if (!used) throw wrongCode();
     return { storedPath: this.links.fileOf(orderId, reportId, viewer, true) };
   }
 }
-
-const wrongCode = () =>
-  new DomainError('validation_failed', {
-    errors: [{ path: 'code', message: 'This code is wrong or has expired. You can request another.' }],
-  });

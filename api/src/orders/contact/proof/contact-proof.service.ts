@@ -1,4 +1,3 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type AdminOrderView, CONTACT_CODE_MINUTES, maskedEmail } from '@nidaan/contract';
@@ -14,7 +13,13 @@ import type { OpenOrder } from '../../access/order-access.js';
 import { isEmailProved } from '../../email-proof.js';
 import { OrdersService } from '../../orders.service.js';
 import { OutboxEntity } from '../../../infrastructure/events/outbox.entity.js';
-import { sixDigits } from '../../../infrastructure/six-digits.js';
+import {
+  drawNonce,
+  isSameCode,
+  MOST_CODE_TRIES,
+  sixDigits,
+  wrongCode,
+} from '../../../infrastructure/one-time-codes.js';
 import { ContactCodeEntity } from '../contact-change.entity.js';
 import {
   PROVE_EMAIL_BY_CODE,
@@ -23,7 +28,6 @@ import {
   TRY_CONTACT_CODE,
 } from './contact-proof.statements.js';
 
-const MOST_TRIES = 5;
 const MOST_CODES = 5;
 const HOUR_S = 3600;
 const MINUTE_MS = 60_000;
@@ -52,7 +56,7 @@ export class ContactProofService {
     if (actor.who === 'admin' || !email || !provedEmail || isEmailProved(order))
       throw new DomainError('not_found');
     await this.attempts.consume({ kind: 'contact-code', subject: orderId, seconds: HOUR_S, max: MOST_CODES });
-    const nonce = randomBytes(16).toString('base64url');
+    const nonce = drawNonce();
     const expiresAt = new Date(this.clock.now().getTime() + CONTACT_CODE_MINUTES * MINUTE_MS);
     await this.dataSource.transaction(async (manager) => {
       await manager.upsert(ContactCodeEntity, { orderId, email, nonce, expiresAt, tries: 0 }, ['orderId']);
@@ -64,9 +68,9 @@ export class ContactProofService {
   async proveByCode({ order, actor }: OpenOrder, code: string): Promise<void> {
     if (actor.who === 'admin') throw new DomainError('not_found');
     const orderId = order.id;
-    const [tried] = await TRY_CONTACT_CODE.run(this.dataSource, { orderId, most: MOST_TRIES });
+    const [tried] = await TRY_CONTACT_CODE.run(this.dataSource, { orderId, most: MOST_CODE_TRIES });
     const right = tried && contactCodeOf(this.config.LINK_SECRET, orderId, tried.nonce);
-    if (!tried || !right || !timingSafeEqual(Buffer.from(right), Buffer.from(code))) throw wrongCode();
+    if (!tried || !right || !isSameCode(right, code)) throw wrongCode();
     const by = actor.role === 'customer' && actor.id ? { id: actor.id, role: actor.role } : 'link';
     const proved = await this.dataSource.transaction(async (manager) => {
       const [row] = await PROVE_EMAIL_BY_CODE.runIn(manager, { orderId, ...tried });
@@ -101,8 +105,3 @@ export class ContactProofService {
     return this.audit.record({ by, action: 'order.contact-proved', subjectId: orderId, detail }, manager);
   }
 }
-
-const wrongCode = () =>
-  new DomainError('validation_failed', {
-    errors: [{ path: 'code', message: 'This code is wrong or has expired. You can request another.' }],
-  });
