@@ -16,9 +16,19 @@ export interface AttemptLimit {
 export const attemptKey = ({ kind, subject }: Pick<AttemptLimit, 'kind' | 'subject'>) =>
   createHash('sha256').update(`${kind}\n${subject}`).digest('base64url');
 
-/** The error past a limit; `wait` is the number of seconds after which the caller may retry. */
+const MINUTE_S = 60;
+
+/**
+ * The error past a limit; `wait` is the number of seconds after which the caller may retry. A longer wait is part of what
+ * people read, since "a moment" would let them try again in vain.
+ */
 export const tooMany = (wait: number) =>
-  new DomainError('too_many_requests', { retryAfter: Math.max(1, wait) });
+  new DomainError('too_many_requests', {
+    retryAfter: Math.max(1, wait),
+    ...(wait > MINUTE_S && {
+      detail: `Too many attempts. Please try again in ${Math.ceil(wait / MINUTE_S)} minutes.`,
+    }),
+  });
 
 /**
  * Counts attempts in Postgres, so that all API processes share the counts. A count ends with its window, so an account

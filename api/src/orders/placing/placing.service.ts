@@ -11,6 +11,7 @@ import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import type { Caller } from '../../infrastructure/http/access.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
+import { tooMany } from '../../infrastructure/limits/attempts.service.js';
 import { type Claim, claimOf } from './idempotency/claim.js';
 import { priceListOf } from '../../quotes/price-list.js';
 import { OrderLinks } from '../access/order-links.js';
@@ -122,7 +123,7 @@ export class PlacingService {
   /** Returns undefined when the reference is already taken, so that the caller makes another attempt. */
   private rethrowUnlessConflict(error: unknown): Written | undefined {
     const { code, detail, constraint } = error instanceof pg.DatabaseError ? error : {};
-    if (code === TOO_MANY) throw new DomainError('too_many_requests', { retryAfter: Number(detail) });
+    if (code === TOO_MANY) throw tooMany(Number(detail));
     if (constraint === 'orders_reference') return undefined;
     throw error;
   }
