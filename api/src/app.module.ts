@@ -44,6 +44,7 @@ import { ReportsModule } from './reports/reports.module.js';
 import { SecurityModule } from './security-events/security.module.js';
 import { SmsModule } from './sms/sms.module.js';
 import { TestsModule } from './catalogue/tests/tests.module.js';
+import { TrackingModule } from './orders/tracking/tracking.module.js';
 import { UsersModule } from './users/users.module.js';
 
 const FEATURES = [
@@ -63,6 +64,7 @@ const FEATURES = [
   QuotesModule,
   OrdersModule,
   ContactModule,
+  TrackingModule,
   NotesModule,
   PaymentsModule,
   HistoryModule,

@@ -24,6 +24,7 @@ import { SecurityEventEntity } from './security-events/security-event.entity.js'
 import { SmsDeliveryEntity, SmsOptOutEntity } from './sms/sms.entity.js';
 import { TestEntity } from './catalogue/tests/test.entity.js';
 import { StaffSessionEntity } from './auth/sessions/staff-session.entity.js';
+import { TrackingCodeEntity } from './orders/tracking/tracking-code.entity.js';
 import { UserEntity } from './users/user.entity.js';
 
 /** Every entity, listed explicitly instead of by a glob. */
@@ -58,6 +59,7 @@ export const ENTITIES = [
   StaffSessionEntity,
   ContactChangeEntity,
   ContactCodeEntity,
+  TrackingCodeEntity,
   SecondFactorEntity,
   RecoveryCodeEntity,
   SmsDeliveryEntity,

@@ -24,6 +24,9 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/orders/quote': 'everyone',
   'POST /api/orders': 'everyone',
   'GET /api/orders': 'accounts',
+  // Answers everyone alike; opens an order only with the code that was sent to its contact.
+  'POST /api/order-tracking/code': 'everyone',
+  'POST /api/order-tracking': 'everyone',
   'GET /api/orders/:id': 'link',
   'POST /api/orders/:id/cancel': 'link',
   'POST /api/orders/:id/date': 'link',

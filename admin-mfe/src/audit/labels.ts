@@ -18,6 +18,7 @@ export const AUDIT_LABELS = {
   'order.rescheduled': 'Visit rescheduled',
   'order.status-corrected': 'Status corrected',
   'order.text-messages-changed': 'Text messages turned on or off',
+  'order.tracked': 'Order opened by reference, phone and code',
   'order.transition-undone': 'Status change undone',
   'orders.exported': 'Orders exported',
   'package.archived': 'Package archived',

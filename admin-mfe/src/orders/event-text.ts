@@ -24,6 +24,7 @@ const EVENT_LABELS: Record<string, (detail: Record<string, unknown>) => string> 
   'order.contact-proved': ({ how }) =>
     text(how) === 'code' ? messages.events.emailProvedByCode : messages.events.emailProvedInPerson,
   'order.link-renewed': () => messages.events.linkRenewed,
+  'order.tracked': () => messages.events.tracked,
   'order.note-added': () => messages.events.note,
   'order.rescheduled': ({ to }) => messages.events.rescheduled(dayText(text(to))),
   'order.confirmation-asked': () => messages.events.confirmationAgain,

@@ -178,6 +178,7 @@ export const messages = {
     linkRenewed: 'Customer’s link renewed',
     textMessagesOn: 'Text messages turned on',
     textMessagesOff: 'Text messages turned off',
+    tracked: 'Opened with a code, by reference and phone',
     rescheduled: (day: string) => `Visit moved to ${day}`,
     note: 'Note added',
     paymentRecorded: (method: string, receipt: string) =>

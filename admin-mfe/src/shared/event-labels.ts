@@ -19,6 +19,7 @@ const EVENT_LABELS = {
   'order.people-changed': 'Patient details changed',
   'order.placed': 'Confirmation',
   'order.rescheduled': 'Visit rescheduled',
+  'order.tracking-code': 'Code to track the booking',
   'receipt.issued': 'Receipt',
   'receipt.voided': 'Receipt voided',
   'report.code': 'Code for a report',

@@ -45,6 +45,7 @@ export * from './orders/order-admin.js';
 export * from './orders/order-contact.js';
 export * from './orders/order-query.js';
 export * from './orders/order-status.js';
+export * from './orders/order-tracking.js';
 export * from './orders/order-views.js';
 export * from './orders/orders.js';
 export * from './orders/quotes.js';

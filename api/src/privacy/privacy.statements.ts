@@ -175,6 +175,8 @@ export const ERASE_ACCOUNT = new Prepared<{ id: string }, Erasure>(
      DELETE FROM contact_changes c USING owned, free WHERE c.order_id = owned.id
    ), contact_codes_gone AS (
      DELETE FROM contact_codes c USING owned, free WHERE c.order_id = owned.id
+   ), tracking_codes_gone AS (
+     DELETE FROM tracking_codes c USING owned, free WHERE c.order_id = owned.id
    ), reasons AS (
      UPDATE order_steps s SET reason = NULL FROM mine, free WHERE s.order_id = mine.id AND s.reason IS NOT NULL
    ), emails AS (

@@ -25,6 +25,7 @@ export const WRITTEN_BY_SERVER = [
   'sms_deliveries',
   'sms_opt_outs',
   'staff_sessions',
+  'tracking_codes',
 ];
 
 /** Constraints of other tables that no request can violate with its own values, by reason. */

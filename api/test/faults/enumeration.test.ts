@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../servers/app.js';
 import { makeUser } from '../makers/makers.js';
+import { anOrder } from '../makers/orders.js';
+import { knownOf } from '../makers/tracking.js';
 
 const CALLS = 200;
-// Equal samples exceed this limit in one of a hundred runs of all three routes: p = 0.01, divided by three.
-const APART = 2.94;
+// Equal samples exceed this limit in one of a hundred runs of all four routes: p = 0.01, divided by four.
+const APART = 3.03;
 
 let api: TestApp;
 let known: string;
+let reference: string;
+let phoneno: string;
 beforeAll(async () => {
   const many = 100_000;
   api = await startApp({
@@ -16,8 +20,12 @@ beforeAll(async () => {
     LIMIT_LOGINS_PER_ACCOUNT_TOTAL: many,
     LIMIT_EMAILS_PER_ADDRESS: many,
     LIMIT_ACCOUNTS_PER_ADDRESS: many,
+    LIMIT_TRACKING_PER_ORDER: many,
+    LIMIT_TRACKING_PER_PHONE: many,
+    LIMIT_TRACKING_PER_ADDRESS: many,
   });
   known = (await makeUser(api)).email;
+  ({ reference, phoneno } = await knownOf(api, await anOrder(api)));
 });
 afterAll(() => api.close());
 
@@ -26,7 +34,8 @@ async function post(route: string, body: object): Promise<{ took: number; body: 
   const headers = { 'Content-Type': 'application/json' };
   const begin = performance.now();
   const answer = await fetch(api.origin + route, { method: 'POST', headers, body: JSON.stringify(body) });
-  const { requestId: _, ...problem } = (await answer.json()) as Record<string, unknown>;
+  const text = await answer.text();
+  const { requestId: _, ...problem } = JSON.parse(text || '{}') as Record<string, unknown>;
   return { took: performance.now() - begin, body: JSON.stringify([answer.status, problem]) };
 }
 
@@ -46,23 +55,33 @@ it('the statistic distinguishes different samples, and not equal ones', () => {
   expect(deviate(later, sample)).toBeGreaterThan(APART);
 });
 
-it.each([
-  ['/api/auth/login', { password: 'not this one' }],
-  ['/api/auth/register', { password: 'four green bottles' }],
-  ['/api/auth/forgot', {}],
-])('%s takes the same time for a known and an unknown address', async (route, body) => {
+/** Calls a route alternately with a known and an unknown subject; both must be answered alike, in the same time. */
+async function expectSame(route: string, bodyOf: (isKnown: boolean, call: number) => object): Promise<void> {
   const took = { known: [] as number[], unknown: [] as number[] };
   const bodies = new Set<string>();
   for (let call = 0; call < CALLS; call += 1) {
-    const unknown = `unknown${call}@example.org`;
-    const pair = [['known', known] as const, ['unknown', unknown] as const];
+    const pair = ['known', 'unknown'] as const;
     // Emails to the known address are sent while the next call is answered, so the order of the two kinds alternates.
-    for (const [kind, email] of call % 2 === 0 ? pair : pair.toReversed()) {
-      const answer = await post(route, { ...body, email });
+    for (const kind of call % 2 === 0 ? pair : pair.toReversed()) {
+      const answer = await post(route, bodyOf(kind === 'known', call));
       took[kind].push(answer.took);
       bodies.add(answer.body);
     }
   }
   expect([...bodies]).toHaveLength(1);
   expect(Math.abs(deviate(took.known, took.unknown))).toBeLessThan(APART);
-});
+}
+
+it.each([
+  ['/api/auth/login', { password: 'not this one' }],
+  ['/api/auth/register', { password: 'four green bottles' }],
+  ['/api/auth/forgot', {}],
+])('%s takes the same time for a known and an unknown address', (route, body) =>
+  expectSame(route, (isKnown, call) => ({ ...body, email: isKnown ? known : `unknown${call}@example.org` })),
+);
+
+it('a code to track a booking takes the same time with and without such a booking', () =>
+  expectSame('/api/order-tracking/code', (isKnown) => ({
+    reference,
+    phoneno: isKnown ? phoneno : '9700000000',
+  })));

@@ -123,6 +123,7 @@ const AUDIT_LABELS: Record<string, string> = {
   'order.placed': 'Booked',
   'order.moved': 'Changed the status',
   'order.rescheduled': 'Changed the day',
+  'order.tracked': 'Opened the booking by its reference and a code',
   'report.uploaded': 'Uploaded a report',
   'report.opened': 'Opened a report',
   'report.withdrawn': 'Withdrew a report',

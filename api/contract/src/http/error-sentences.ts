@@ -6,6 +6,7 @@ import { MAX_REPORT_FILES, MAX_REPORT_MB } from '../reports/report-limits.js';
 
 export const INVALID_EMAIL = 'Enter a valid email address.';
 export const INVALID_PHONE = 'Enter an Indian phone number.';
+export const INVALID_REFERENCE = 'Enter the reference of your booking, such as ND-7K4Q-2M.';
 export const INVALID_PINCODE = 'Enter a six-digit pincode.';
 export const PINCODE_NOT_SERVED = 'Sorry, service is not available in your pincode.';
 export const INVALID_AGE = `Enter a whole number from 0 to ${MAX_AGE}.`;

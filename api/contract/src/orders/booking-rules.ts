@@ -52,6 +52,22 @@ export function normalisePhone(typed: string): string | null {
   return national ? `+91${national}` : null;
 }
 
+/** For how many minutes a code that opens a booking by its reference and phone number is valid. */
+export const TRACKING_CODE_MINUTES = 10;
+
+/**
+ * The reference of a booking (`ND-7K4Q-2M`) from user input: lower case, spaces, without hyphens or `ND`. Returns null for
+ * anything else.
+ */
+export function normaliseReference(typed: string): string | null {
+  const letters = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z\d]/g, '');
+  const match = /^(?:ND)?([2-9A-HJ-NP-Z]{4})([2-9A-HJ-NP-Z]{2})$/.exec(letters);
+  return match ? `ND-${match[1]}-${match[2]}` : null;
+}
+
 /** True for six digits that do not begin with zero. Whether the pincode is served is a separate check. */
 export function isPincode(typed: string): boolean {
   return /^[1-9]\d{5}$/.test(typed);

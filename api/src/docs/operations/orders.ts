@@ -18,6 +18,18 @@ export const orders: TagDocs = {
       errors: ['price_changed', 'request_in_flight', 'idempotency_mismatch', 'too_many_requests'],
       parameters: { 'Idempotency-Key': 'A UUID that the client generates for this booking.' },
     },
+    'POST /api/order-tracking/code': {
+      summary: 'Send a code to track a booking',
+      description:
+        'For everyone. When a booking has this reference and this phone number, sends a code of six digits, valid for ten minutes, to its email address. The answer is always 204, so that it does not reveal whether there is such a booking. Lower case, spaces, missing hyphens and a phone number with `+91` or `0` are accepted. A new code invalidates the earlier one. Limited for each reference, phone number and network.',
+      errors: ['too_many_requests'],
+    },
+    'POST /api/order-tracking': {
+      summary: 'Open a booking by a code',
+      description:
+        'For everyone. Exchanges the code that was sent for `statusUrl`, the link to the order’s page with its secret in the fragment. A code works once and can be tried five times; a wrong, used or expired one is 400 at `code`, and so are a reference and a phone number without a booking. A code also ends when the order’s contact or secret link is changed.',
+      errors: ['too_many_requests'],
+    },
     'GET /api/orders': {
       summary: 'List orders',
       description:

@@ -12,7 +12,7 @@ import {
   MOST_CODE_TRIES,
   sixDigits,
   wrongCode,
-} from '../../infrastructure/one-time-codes.js';
+} from '../../infrastructure/limits/one-time-codes.js';
 import { isEmailProved } from '../../orders/email-proof.js';
 import type { OrderEntity } from '../../orders/order.entity.js';
 import { INSERT_REPORT_CODE, TRY_REPORT_CODE, USE_REPORT_CODE } from './openings.statements.js';

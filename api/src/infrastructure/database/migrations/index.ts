@@ -38,6 +38,7 @@ import { Popularity1763700000072 } from './catalogue/1763700000072-popularity.js
 import { TestPreparation1763700000073 } from './catalogue/1763700000073-test-preparation.js';
 import { OrderPreparation1763700000074 } from './orders/1763700000074-order-preparation.js';
 import { Sms1763700000075 } from './sms/1763700000075-sms.js';
+import { OrderTracking1763700000077 } from './orders/1763700000077-order-tracking.js';
 
 /** Every migration, oldest first, listed explicitly instead of by a glob. */
 export const MIGRATIONS = [
@@ -80,5 +81,6 @@ export const MIGRATIONS = [
   TestPreparation1763700000073,
   OrderPreparation1763700000074,
   Sms1763700000075,
+  OrderTracking1763700000077,
   TestParameters1763700000081,
 ];

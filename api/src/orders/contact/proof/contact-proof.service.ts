@@ -19,7 +19,7 @@ import {
   MOST_CODE_TRIES,
   sixDigits,
   wrongCode,
-} from '../../../infrastructure/one-time-codes.js';
+} from '../../../infrastructure/limits/one-time-codes.js';
 import { ContactCodeEntity } from '../contact-change.entity.js';
 import {
   PROVE_EMAIL_BY_CODE,

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { DomainError } from './http/problem.js';
+import { DomainError } from '../http/problem.js';
 
 /** How often a one-time code can be tried. */
 export const MOST_CODE_TRIES = 5;

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/auth.module.js';
+import { EmailModule } from '../../email/email.module.js';
+import { OrderAccessModule } from '../access/order-access.module.js';
+import { TrackingCodes } from './tracking-codes.js';
+import { TrackingCodesCleanup } from './tracking-codes.cleanup.js';
+import { TrackingController } from './tracking.controller.js';
+import { TrackingEmails } from './tracking-emails.js';
+import { TrackingService } from './tracking.service.js';
+
+@Module({
+  imports: [AuthModule, EmailModule, OrderAccessModule],
+  controllers: [TrackingController],
+  providers: [TrackingService, TrackingCodes, TrackingEmails, TrackingCodesCleanup],
+})
+export class TrackingModule {}

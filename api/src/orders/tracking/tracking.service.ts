@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  type TrackedOrder,
+  TRACKING_CODE_MINUTES,
+  type TrackingCodeRequest,
+  type TrackOrder,
+} from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { Config } from '../../config.js';
+import { CONFIG } from '../../config.module.js';
+import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
+import { ownersLimits, subnetLimit } from '../../infrastructure/limits/network.js';
+import {
+  drawNonce,
+  isSameCode,
+  MOST_CODE_TRIES,
+  wrongCode,
+} from '../../infrastructure/limits/one-time-codes.js';
+import { OrderLinks } from '../access/order-links.js';
+import { OrderEntity } from '../order.entity.js';
+import { INSERT_TRACKING_CODE, TRY_TRACKING_CODE, USE_TRACKING_CODE } from './tracking.statements.js';
+import { TrackingCodes } from './tracking-codes.js';
+
+// Looked up when there is no order, so that this takes the same time.
+const NO_ORDER = '00000000-0000-0000-0000-000000000000';
+
+/** The way back to an order from its reference and phone number. No answer reveals whether such an order exists. */
+@Injectable()
+export class TrackingService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly attempts: AttemptsService,
+    private readonly codes: TrackingCodes,
+    private readonly links: OrderLinks,
+  ) {}
+
+  /** Sends a code to the order's contact, if there is such an order. Unknown references count towards the limits too. */
+  async sendCode(request: TrackingCodeRequest, address: string): Promise<void> {
+    const { LIMIT_TRACKING_PER_ADDRESS, LIMIT_TRACKING_PER_PHONE, LIMIT_TRACKING_PER_ORDER } = this.config;
+    const { reference, phoneno } = request;
+    for (const limit of [
+      subnetLimit('tracking', address, LIMIT_TRACKING_PER_ADDRESS),
+      ...ownersLimits('tracking-phone', phoneno, address, LIMIT_TRACKING_PER_PHONE),
+      ...ownersLimits('tracking-order', reference, address, LIMIT_TRACKING_PER_ORDER),
+    ])
+      await this.attempts.consume(limit);
+    const stored = { key: this.codes.keyOf(request), nonce: drawNonce(), minutes: TRACKING_CODE_MINUTES };
+    await INSERT_TRACKING_CODE.run(this.dataSource, { ...stored, reference, phoneno });
+  }
+
+  /** Exchanges the right code for the link to the order. A code can be used once and tried five times. */
+  async open({ code, ...request }: TrackOrder, address: string): Promise<TrackedOrder> {
+    await this.attempts.consume(subnetLimit('tracking-try', address, this.config.LIMIT_TRACKING_PER_ADDRESS));
+    const key = this.codes.keyOf(request);
+    const [tried] = await TRY_TRACKING_CODE.run(this.dataSource, { key, most: MOST_CODE_TRIES });
+    const id = tried?.orderId ?? NO_ORDER;
+    const order = await this.dataSource.manager.findOneBy(OrderEntity, { id });
+    if (!tried || !order || !isSameCode(this.codes.digitsOf(order, tried.nonce), code)) throw wrongCode();
+    const [used] = await USE_TRACKING_CODE.run(this.dataSource, { key, nonce: tried.nonce });
+    if (!used) throw wrongCode();
+    return { statusUrl: this.links.statusUrl(order.id, order.secretVersion) };
+  }
+}
