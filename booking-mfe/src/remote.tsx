@@ -17,6 +17,12 @@ const remote: RemoteDefinition = defineRemote({
       screen: () => import(/* webpackChunkName: "order" */ './order/OrderPage.js'),
     },
     {
+      path: paths.track(),
+      chunk: 'track',
+      prerender: false,
+      screen: () => import(/* webpackChunkName: "track" */ './track/TrackPage.js'),
+    },
+    {
       path: paths.dashboard(),
       chunk: 'dashboard',
       access: 'customer',

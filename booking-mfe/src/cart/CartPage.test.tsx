@@ -77,8 +77,9 @@ describe('the cart', () => {
     await waitFor(() => expect(screen.queryByText(/The price is now/)).toBeNull());
   });
 
-  it('links to the tests when it is empty', async () => {
+  it('links to the tests and to an earlier booking when it is empty', async () => {
     await open([]);
     expect(screen.getByRole('link', { name: 'See all tests' }).getAttribute('href')).toBe('/shop');
+    expect(screen.getByRole('link', { name: 'Track a booking' }).getAttribute('href')).toBe('/track');
   });
 });

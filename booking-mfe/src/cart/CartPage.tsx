@@ -23,10 +23,15 @@ import { useLineChanges } from './changes.js';
 import { useRows } from './rows/use-rows.js';
 import { messages } from './messages.js';
 
-/** Link to the last booking of this tab, for a customer who left the receipt too early. */
+/** Link to the last booking of this tab, for a customer who left the receipt too early, or else to any earlier booking. */
 function Last() {
   const last = lastBooking(browserStorage('sessionStorage'));
-  if (!last) return null;
+  if (!last)
+    return (
+      <p className="bk-last nd-quiet">
+        {messages.alreadyBooked} <Link to={paths.track()}>{messages.trackBooking}</Link>
+      </p>
+    );
   return (
     <p className="bk-last nd-quiet">
       {messages.lastBooking} {last.reference}. <Link to={last.statusUrl}>{messages.trackOrder}</Link>

@@ -17,6 +17,8 @@ export const messages = {
   usePrice: 'Use the new price',
   lastBooking: 'Your last booking:',
   trackOrder: 'Track order',
+  alreadyBooked: 'Already booked?',
+  trackBooking: 'Track a booking',
   decrease: (name: string) => `Decrease quantity of ${name}`,
   increase: (name: string) => `Increase quantity of ${name}`,
   morePeople: 'If it’s for more people, choose the Number of Persons below instead.',

@@ -43,6 +43,7 @@ describe('the secret of the link', () => {
   it('is requested from a visitor without one', async () => {
     await open({ [route]: locked }, '/order/0199');
     expect(await screen.findByRole('heading', { name: 'You need your link to open this page' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Track a booking' })).toHaveAttribute('href', '/track');
   });
 });
 

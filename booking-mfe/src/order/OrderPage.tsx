@@ -28,10 +28,12 @@ function Locked({ secret }: { secret: boolean }) {
         title={secret ? messages.linkInvalid : messages.linkNeeded}
         actions={
           <>
-            {role === null && <Button onClick={openLogin}>{messages.logIn}</Button>}
-            <ButtonLink kind="quiet" to={paths.contact()}>
-              {messages.contact}
-            </ButtonLink>
+            <ButtonLink to={paths.track()}>{messages.track}</ButtonLink>
+            {role === null && (
+              <Button kind="quiet" onClick={openLogin}>
+                {messages.logIn}
+              </Button>
+            )}
           </>
         }
       >

@@ -117,12 +117,13 @@ export const messages = {
     'This was changed by someone else in the meantime, so nothing was saved. This is the order as it is now.',
   linkInvalid: 'This link does not open an order',
   linkInvalidWhy:
-    'It may be incomplete, or a newer link has replaced it. Open the link in the latest email about your order, or log in if you booked with an account.',
+    'It may be incomplete, or a newer link has replaced it. Open the link in the latest message about your order, or track the booking with its reference and phone number. If you booked with an account, you can log in.',
   linkNeeded: 'You need your link to open this page',
-  linkNeededWhy: 'Open the link in the email about your order, or log in if you booked with an account.',
+  linkNeededWhy:
+    'Open the link in the message about your order, or track the booking with its reference and phone number. If you booked with an account, you can log in.',
   callUs: `Or call us at ${LAB.phone} and give the reference.`,
   logIn: 'Log in',
-  contact: 'Contact us',
+  track: 'Track a booking',
   safe: 'Your order is safe.',
   staff: 'You are logged in as staff',
   staffWhy: 'This page is for customers. Staff find the order in the list of orders.',

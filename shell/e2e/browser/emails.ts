@@ -17,6 +17,20 @@ export function linkTo(email: string, page: string): Promise<string> {
   });
 }
 
+/** The newest code of six digits in an email to a mailbox; never `previous`, the code of an earlier email. */
+export function codeTo(email: string, previous = ''): Promise<string> {
+  const folder = join(stack.dataDir, 'mail');
+  return awaited(`No email with a code to ${email} came`, async () => {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted();
+    for (const file of files.toReversed()) {
+      const message = await readFile(join(folder, file), 'utf8');
+      const [, code = ''] = (message.includes(`To: ${email}`) && /^(\d{6})\s*$/m.exec(message)) || [];
+      if (code !== '') return code !== previous && code;
+    }
+    return null;
+  });
+}
+
 /** The newest email to a mailbox as text, with its attachments in base64. */
 export function emailTo(email: string): Promise<string> {
   const folder = join(stack.dataDir, 'mail');

@@ -29,6 +29,7 @@ const publicPlaces = [
   at('/blog/fasting-blood-test', 'The evening before'),
   at('/newsletter#t=abc', 'Confirm your subscription'),
   at('/cart', 'Your cart is empty'),
+  at('/track', 'Send code'),
   at('/register', 'Three or four words'),
   at('/forgot', 'Send the link'),
   at('/verify#t=abc', 'Verify and log in'),

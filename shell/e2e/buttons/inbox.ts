@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { linkTo } from '../browser/emails.js';
+import { codeTo, linkTo } from '../browser/emails.js';
 import { stack } from '../stack/stack.js';
 
 /** The sources that a journey checks besides the screen: the sent emails, and the database. */
 export const inbox = {
+  codeTo,
   linkTo,
   async rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
     const database = new pg.Client({ connectionString: stack.databaseUrl });

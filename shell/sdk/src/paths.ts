@@ -11,6 +11,8 @@ export const paths = {
   search: (q?: string) => (q === undefined ? '/search' : `/search?q=${segment(q)}`),
   cart: () => '/cart',
   order: (id?: string) => (id === undefined ? '/order/:id' : `/order/${segment(id)}`),
+  /** Leads back to an order by its reference and phone number, without its link. */
+  track: () => '/track',
   dashboard: () => '/user-dashboard',
   register: () => '/register',
   verify: () => '/verify',

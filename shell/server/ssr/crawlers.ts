@@ -16,6 +16,7 @@ export const robots = (publicUrl: string): string =>
     'Disallow: /order',
     'Disallow: /reports',
     'Disallow: /search',
+    'Disallow: /track',
     '',
   ].join('\n') + `\nSitemap: ${publicUrl}/sitemap.xml\n`;
 

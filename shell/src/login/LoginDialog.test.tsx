@@ -97,3 +97,12 @@ test('the second step can be left for another account, which clears the password
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('leads a customer who booked without an account to their booking, and closes', async () => {
+  fakeApi({});
+  const { user, address } = await renderScreen(<Page />, { route: '*' });
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(screen.getByRole('link', { name: 'Track a booking' }));
+  expect(address()).toBe('/track');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -109,6 +109,12 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
           Forgot password?
         </Link>
       </p>
+      <p>
+        Booked without an account?{' '}
+        <Link to={paths.track()} onClick={close}>
+          Track a booking
+        </Link>
+      </p>
     </Dialog>
   );
 }

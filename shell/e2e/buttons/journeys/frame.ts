@@ -25,6 +25,7 @@ async function pressesLogin(who: Walker, email: string): Promise<void> {
   for (const [name, path] of [
     ['Create account', '/register'],
     ['Forgot password?', '/forgot'],
+    ['Track a booking', '/track'],
   ] as const) {
     await plain(who);
     await who.press('Log in', 'button');
@@ -129,6 +130,7 @@ const ofCustomers = (width: Width): Journey => ({
     await pressesLogin(who, email);
     await pressesProfile(who, email, [
       ['My Orders', '/user-dashboard'],
+      ['Track a booking', '/track'],
       ['My data', '/my-data'],
       ['Account', '/account'],
     ]);

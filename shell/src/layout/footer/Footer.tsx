@@ -5,6 +5,7 @@ import { NewsletterForm } from '../newsletter/NewsletterForm.js';
 import './footer.css';
 
 const company = [
+  { to: paths.track(), label: 'Track a booking' },
   { to: paths.about(), label: 'About' },
   { to: paths.services(), label: 'Services' },
   { to: paths.blog(), label: 'Blog' },

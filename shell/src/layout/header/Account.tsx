@@ -38,9 +38,14 @@ function Profile({ admin, onLogout }: { admin: boolean; onLogout: () => void }) 
           </Link>
         )}
         {!admin && (
-          <Link to={paths.dashboard()} onClick={close}>
-            My Orders
-          </Link>
+          <>
+            <Link to={paths.dashboard()} onClick={close}>
+              My Orders
+            </Link>
+            <Link to={paths.track()} onClick={close}>
+              Track a booking
+            </Link>
+          </>
         )}
         <Link to={paths.myData()} onClick={close}>
           My data

@@ -199,4 +199,31 @@ const dashboard: Journey = {
   },
 };
 
-export const bookings: Journey[] = [cart, order, dashboard];
+const track: Journey = {
+  screen: '/track',
+  mayComplain: /status of 400/,
+  async go(who) {
+    const email = newMailbox('track');
+    const { reference } = await placeOrder(email, { phoneno: '9812345671' });
+    await who.open('/track', 'Send code');
+    await who.press('Send code');
+    await who.sees('Enter an Indian phone number.');
+    await who.followLinks();
+    await who.fill('Reference', reference);
+    await who.fill('Phone number', '98123 45671');
+    await who.press('Send code');
+    await who.sees('If a booking matches');
+    await who.followLinks();
+    const first = await inbox.codeTo(email);
+    await who.press('Change reference or phone');
+    await who.press('Send code');
+    const second = await inbox.codeTo(email, first);
+    await who.press('Send another code');
+    await who.sees('Only the newest code works.');
+    await who.fill('Code', await inbox.codeTo(email, second));
+    await who.press('Open booking');
+    await who.who.sees(`Order ${reference}`);
+  },
+};
+
+export const bookings: Journey[] = [cart, order, dashboard, track];

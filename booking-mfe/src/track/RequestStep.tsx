@@ -1,0 +1,61 @@
+import { Button, Field } from '@nidaan/sdk';
+import type { SubmitEvent } from 'react';
+import { type Known, useSendTrackingCodeMutation } from './api.js';
+import { CallUs } from './CallUs.js';
+import { fieldError, otherError, useFocusInvalid } from './field-error.js';
+import { messages } from './messages.js';
+
+interface RequestStepProps {
+  known: Known;
+  onChange: (known: Known) => void;
+  onSent: () => void;
+}
+
+/** The first step: reference and phone number, to which a code is sent. */
+export function RequestStep({ known, onChange, onSent }: RequestStepProps) {
+  const [send, { error, isLoading }] = useSendTrackingCodeMutation();
+  const form = useFocusInvalid(error);
+  const other = otherError(error, 'reference', 'phoneno');
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isLoading) return;
+    const answer = await send(known);
+    if (!answer.error) onSent();
+  }
+
+  return (
+    <form ref={form} className="bk-track__form" onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={messages.reference}
+        hint={messages.referenceHint}
+        error={fieldError(error, 'reference')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={known.reference}
+        onChange={({ target }) => onChange({ ...known, reference: target.value })}
+      />
+      <Field
+        label={messages.phone}
+        hint={messages.phoneHint}
+        error={fieldError(error, 'phoneno')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        value={known.phoneno}
+        onChange={({ target }) => onChange({ ...known, phoneno: target.value })}
+      />
+      {other && (
+        <p className="nd-notice nd-notice--bad" role="alert">
+          {other}
+        </p>
+      )}
+      <Button type="submit" wide aria-disabled={isLoading || undefined}>
+        {isLoading ? messages.sending : messages.send}
+      </Button>
+      <CallUs>{messages.noReference}</CallUs>
+    </form>
+  );
+}

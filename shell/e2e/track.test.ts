@@ -1,0 +1,107 @@
+import { afterAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { moveOrder, uploadReport } from './buttons/people.js';
+import { reportFile } from './buttons/files.js';
+import { violations } from './browser/accessible.js';
+import { chromium } from './browser/chromium.js';
+import { downloadsOf } from './browser/downloads.js';
+import { codeTo } from './browser/emails.js';
+import { placeOrder } from './browser/place-order.js';
+import type { Visitor } from './browser/visitor.js';
+import { stack } from './stack/stack.js';
+
+const { visitor } = chromium();
+const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
+afterAll(() => database.end());
+
+const PHONE = '98123 45679';
+
+/** Books by the form, with a phone number and an email; returns the reference. */
+async function books(asha: Visitor, email: string): Promise<string> {
+  await asha.open('/shop/2');
+  await asha.press('Book now');
+  await asha.sees('Booking Form');
+  const details = {
+    Pincode: '560001',
+    Name: 'Meera Iyer',
+    Email: email,
+    Address: '14 MG Road',
+    'Phone No': PHONE,
+    Age: '34',
+  };
+  for (const [label, text] of Object.entries(details)) await asha.fill(label, text);
+  await asha.press('I’m one of the patients (use my name and age)');
+  await asha.page.select('select[name="beneficiaries.0.gender"]', 'Female');
+  await asha.press('Book Now');
+  await asha.sees('Order submitted successfully!');
+  return /ND-\w{4}-\w{2}/.exec(await asha.text())?.[0] ?? '';
+}
+
+async function requests(who: Visitor, reference: string, phone: string): Promise<void> {
+  await who.sees('Send code');
+  await who.fill('Reference', reference);
+  await who.fill('Phone number', phone);
+  await who.press('Send code');
+  await who.sees('If a booking matches, we’ve sent a code to its phone and email.');
+}
+
+test('a booking is found again on another device, by keyboard, and its report downloaded there', async () => {
+  const email = 'found-again@example.in';
+  const reference = await books(await visitor({ width: 360, height: 740 }), email);
+  const phone = await visitor({ width: 360, height: 740 });
+  const saved = await downloadsOf(phone);
+  await phone.open('/cart');
+  await phone.press('Track a booking');
+  await phone.arrives('/track');
+  await requests(phone, reference.toLowerCase().replaceAll('-', ' '), `0${PHONE}`);
+  await phone.hasFocusOn('input');
+  await phone.page.keyboard.type(await codeTo(email));
+  await phone.keys('Enter');
+  await phone.sees(`Order ${reference}`);
+  expect(await phone.page.evaluate(() => location.hash)).toBe('');
+
+  const { rows } = await database.query('select id from orders where reference = $1', [reference]);
+  const id = String(rows[0]?.id);
+  await moveOrder(id, 'confirm', 'sendOut', 'collect', 'toLab');
+  await uploadReport(id, reportFile);
+  await phone.reload();
+  await phone.sees('View Report');
+  await phone.press('Download report.pdf');
+  expect((await saved('report.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a stranger learns nothing: same sentence for no booking, and a wrong code opens none', async () => {
+  const { reference } = await placeOrder('not-told@example.in', { phoneno: '9812345670' });
+  const stranger = await visitor({ mayComplain: /status of 400/ });
+  await stranger.open('/track');
+  await requests(stranger, reference, '98123 00000');
+  await stranger.fill('Code', '123456');
+  await stranger.press('Open booking');
+  await stranger.sees('This code is wrong or has expired. You can request another.');
+  expect(await stranger.page.$eval('#tracking-code', (field) => (field as HTMLInputElement).value)).toBe(
+    '123456',
+  );
+  await stranger.press('Change reference or phone');
+  await stranger.fill('Reference', 'ND-7');
+  await stranger.press('Send code');
+  await stranger.sees('Enter the reference of your booking, such as ND-7K4Q-2M.');
+  await stranger.hasFocusOn('input');
+});
+
+test('both steps are accessible on a phone and a desktop, and no search engine lists them', async () => {
+  const asha = await visitor();
+  await asha.open('/track');
+  await asha.sees('Send code');
+  expect(await asha.page.$eval('meta[name=robots]', (meta) => meta.content)).toBe('noindex');
+  const isAccessible = async () => {
+    for (const width of [360, 1280]) {
+      await asha.page.setViewport({ width, height: 800 });
+      expect({ width, found: await violations(asha) }).toEqual({ width, found: [] });
+    }
+  };
+  await isAccessible();
+  await requests(asha, 'ND-7K4Q-2M', PHONE);
+  await isAccessible();
+  expect(await (await fetch(`${stack.origin}/robots.txt`)).text()).toContain('Disallow: /track');
+  expect(await (await fetch(`${stack.origin}/sitemap.xml`)).text()).not.toContain('/track<');
+});
