@@ -77,9 +77,9 @@ test('from the receipt to the order, a reschedule and a cancellation', async () 
   await asha.press('Track order');
   await asha.sees('No visit will take place until this is resolved:');
   const [, later = ''] = bookableDays(new Date());
-  await asha.press('Move the visit');
+  await asha.press('Reschedule');
   await asha.sees(`Your visit is now on ${dayText(later, new Date())}.`);
-  await asha.sees('You can move it 2 more times.');
+  await asha.sees('You can reschedule 2 more times.');
   await asha.press('Cancel the order');
   await asha.press('Cancel the order');
   await asha.sees('The order is cancelled.');
@@ -90,16 +90,16 @@ test('a change that another tab made first shows the newer state', async () => {
   const { statusUrl } = await placeOrder();
   const asha = await visitor({ mayComplain: /409/ });
   await asha.open(statusUrl);
-  await asha.sees('Move the visit');
+  await asha.sees('Reschedule');
   const second = await asha.secondTab();
   await second.open(statusUrl);
   await second.press('Cancel the order');
   await second.press('Keep the order');
-  await second.press('Move the visit');
+  await second.press('Reschedule');
   await second.sees('Your visit is now on');
-  await asha.press('Move the visit');
+  await asha.press('Reschedule');
   await asha.sees('This was changed by someone else in the meantime');
-  await asha.sees('You can move it 2 more times.');
+  await asha.sees('You can reschedule 2 more times.');
 });
 
 test('a wrong secret shows an error, and the page is not indexed', async () => {
@@ -168,7 +168,7 @@ test('the order is printed on at most two pages, and a test on one, or two with 
   await asha.page.emulateMediaType('print');
   const shown = await asha.text();
   for (const text of ['Order summary', 'How to prepare']) expect(shown).toContain(text);
-  for (const text of ['Another day', 'Your bill of supply', 'Copy the link'])
+  for (const text of ['New date', 'Your bill of supply', 'Copy the link'])
     expect(shown).not.toContain(text);
   await asha.page.emulateMediaType();
   await asha.open('/shop/2');

@@ -54,7 +54,7 @@ test('shows time, name, phone, address, specimens, preparation and amount of eac
     visit({ ...other, specimens: [], unknown: ['Kala azar'], hours: ['10 am', '12 noon'], instructions }),
   ]);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-    'Collection list, Wed 5 Mar 2025',
+    'Collection list, Wed, 5 Mar 2025',
   );
   expect(await cells('Asha Kumari')).toEqual([
     ['6 to 9 am', 'ND-7K4Q-2M', 'Not confirmed yet'],

@@ -67,7 +67,7 @@ describe('the list of orders', () => {
     expect(screen.getByTitle('0193a5b2-7c3e-7d11-8a2b-000000000001')).toBeVisible();
     expect(await cell('Address')).toHaveTextContent('14, 3rd Cross, Indiranagar, Bengaluru560038');
     expect(await cell('Phone No')).toHaveTextContent('+919812345678');
-    expect(await cell('Appointment Date')).toHaveTextContent('Wed 5 Mar 2025');
+    expect(await cell('Appointment Date')).toHaveTextContent('Wed, 5 Mar 2025');
     expect(texts(await cell('Beneficiaries'))).toEqual(['Ravi, 12, Male, guardian Asha Kumari']);
     expect(texts(await cell('Products'))).toEqual(['Diabetes Care × 2', 'Calcium, Total']);
     expect(await cell('Products')).toHaveTextContent('Total ₹3,24,914');

@@ -90,7 +90,7 @@ describe('an invoice', () => {
       'Lab Ltd',
       'GSTIN 29AAAAA0000A1Z5',
       '26-27/000042',
-      'Sat 21 Nov 2026',
+      'Sat, 21 Nov 2026',
       'Asha Rao',
       '560025',
       '999316',
@@ -147,7 +147,7 @@ describe('an invoice', () => {
       receipt: 'R26-27/000012',
     } as const;
     const body = invoiceBody(invoice({ paid }), '26-27/000042');
-    for (const text of ['Paid', 'UPI, 22 Nov 2026, 8:44 am', '412345678901', 'R26-27/000012'])
+    for (const text of ['Paid', 'UPI, Sun, 22 Nov 2026, 8:44 am', '412345678901', 'R26-27/000012'])
       expect(body).toContain(text);
     expect(body).not.toMatch(/<svg|Pay by UPI/);
     expect(invoiceBody(invoice({ paid: null }), '26-27/000042')).toContain('Pay by UPI');

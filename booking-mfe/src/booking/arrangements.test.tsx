@@ -50,7 +50,7 @@ it('two samples of one morning are planned as two visits, and the receipt repeat
   expect(screen.getByText(/^First home visit on .+, 6 to 9 am$/)).toBeVisible();
   expect(screen.getByText(/^Second home visit on .+, 8 to 11 am$/)).toBeVisible();
   expect(
-    screen.getByText('The phlebotomist will come between 6 and 9 am, and between 8 and 11 am.'),
+    screen.getByText(/The phlebotomist will come between 6 and 9 am, and between 8 and 11 am\.$/),
   ).toBeVisible();
   await book();
   expect(screen.getByText(/^Second home visit on .+, 8 to 11 am$/)).toBeVisible();

@@ -42,8 +42,8 @@ export const messages = {
   persons: 'Number of Persons',
   personsNote: 'Note : The same set of tests/packages will be added for all persons.',
   date: 'Appointment Date',
-  dateHint: (arrival: string) =>
-    arrival ? `The phlebotomist will come ${arrival}.` : 'We will call you to agree on the time.',
+  dateHint: (day: string, arrival: string) =>
+    `${day}. ${arrival ? `The phlebotomist will come ${arrival}.` : 'We will call you to agree on the time.'}`,
   person: (number: number) => `Person ${number}`,
   change: 'Change',
   changePerson: (name: string) => `Change ${name}`,

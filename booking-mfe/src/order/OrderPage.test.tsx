@@ -154,8 +154,8 @@ describe('a customer', () => {
       [route]: () => order,
       'POST /api/orders/:id/date': () => ({ ...order, appointmentDate: '2026-11-24', version: 4 }),
     });
-    await user.selectOptions(await screen.findByLabelText('Another day'), '2026-11-24');
-    await user.click(screen.getByRole('button', { name: 'Move the visit' }));
+    await user.selectOptions(await screen.findByLabelText('New date'), '2026-11-24');
+    await user.click(screen.getByRole('button', { name: 'Reschedule' }));
     expect(await screen.findByText(`Your visit is now on ${dayText('2026-11-24')}.`)).toBeTruthy();
     const [call] = server.callsTo('POST /api/orders/0199/date');
     expect(call?.body).toEqual({ version: 3, appointmentDate: '2026-11-24' });

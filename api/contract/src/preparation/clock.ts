@@ -27,10 +27,7 @@ export const addDays = (day: string, days: number): string =>
 export const dayAt = (day: string, hour: number): string => addDays(day, Math.floor(hour / 24));
 
 /** A day in a sentence: `Mon, 23 Nov`. */
-export function shortDay(day: string): string {
-  const [weekday, date, month] = dayText(day).split(' ');
-  return `${weekday}, ${date} ${month}`;
-}
+export const shortDay = (day: string): string => dayText(day).replace(/ \d{4}$/, '');
 
 function partsOf(hour: number): [string, string] {
   const minutes = Math.round(hour * 60);

@@ -44,7 +44,7 @@ describe('the email about a status transition', () => {
 
   it('has the day, the preparation and the link to the order page after the confirmation', () => {
     const confirmed = message('confirm');
-    expect(confirmed?.subject).toBe('Your visit on Wed 5 Mar 2025 is confirmed');
+    expect(confirmed?.subject).toBe('Your visit on Wed, 5 Mar 2025 is confirmed');
     expect(confirmed?.text).toMatch(
       /come between 6 and 9\s+am[^]*Finish dinner between 9 pm and 10 pm on Tue, 4 Mar/,
     );
@@ -76,9 +76,9 @@ describe('the email about a status transition', () => {
 it('the email about a rescheduled visit has both days, who moved it, and the fasting of the new day', () => {
   const days = { from: '2025-03-04', to: '2025-03-05' };
   const { subject, text } = renderEmail(orderRescheduled(data, { ...days, who: 'customer' }));
-  expect(subject).toBe('Your visit is now on Wed 5 Mar 2025');
+  expect(subject).toBe('Your visit is now on Wed, 5 Mar 2025');
   expect(text).toMatch(
-    /You moved[^]*Visit: Wed 5 Mar 2025\nPreviously: Tue 4 Mar 2025[^]*10 pm on Tue, 4 Mar/,
+    /You moved[^]*Visit: Wed, 5 Mar 2025\nPreviously: Tue, 4 Mar 2025[^]*10 pm on Tue, 4 Mar/,
   );
   expect(renderEmail(orderRescheduled(data, { ...days, who: 'admin' })).text).toContain(
     'We moved your visit',

@@ -42,7 +42,7 @@ describe('the confirmation of a booking', () => {
     expect(subject).toBe('We have received your booking ND-7K4Q-2M');
     for (const words of [text, html]) {
       expect(words).toContain('ND-7K4Q-2M');
-      expect(words).toContain('Wed 5 Mar 2025');
+      expect(words).toContain('Wed, 5 Mar 2025');
       expect(words).toContain('₹3,24,914');
       expect(words).toContain('6 to 9 am');
       expect(words).toContain('Asha Rao');

@@ -1,4 +1,5 @@
 import { MAX_PERSONS } from '@nidaan/contract/booking-rules';
+import { visitDayText } from '@nidaan/contract/dates';
 import { Select } from '@nidaan/sdk';
 import { DuplicateNotice } from '../duplicates/DuplicateNotice.js';
 import type { DuplicateFix } from '../duplicates/use-duplicates.js';
@@ -36,7 +37,7 @@ export function Visit({ draft, days, arrival, errors, change, fix }: VisitProps)
       <Select
         name="appointmentDate"
         label={messages.date}
-        hint={messages.dateHint(arrival)}
+        hint={messages.dateHint(visitDayText(draft.appointmentDate, new Date()), arrival)}
         error={errors.appointmentDate}
         announced
         options={toDayOptions(draft.appointmentDate, days)}

@@ -6,7 +6,7 @@ import { receiptOf } from '../a-draft.js';
 
 const sugar = aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)', price: 80 });
 const receipt = receiptOf(80);
-const PASSED = 'Nov 22, 2026 can no longer be booked. Please choose another day.';
+const PASSED = 'Sun, 22 Nov can no longer be booked. Please choose another day.';
 
 async function open(place: FakeEndpoint = () => receipt) {
   const server = fakeApi({

@@ -42,7 +42,7 @@ export function MoveDate({ order, orderKey }: SectionProps) {
         label={messages.move}
         hint={messages.movesLeft(order.dateMovesLeft)}
         error={passed}
-        options={toDayOptions(day, days)}
+        options={toDayOptions(day, days, dayText)}
         value={day}
         onChange={(event) => choose(event.target.value)}
       />

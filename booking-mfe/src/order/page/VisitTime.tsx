@@ -1,4 +1,4 @@
-import { DateTime } from '@nidaan/sdk';
+import { visitDayText } from '@nidaan/contract/dates';
 import './visit-time.css';
 
 interface VisitTimeProps {
@@ -12,7 +12,7 @@ interface VisitTimeProps {
 export function VisitTime({ day, hours }: VisitTimeProps) {
   return (
     <p className="bk-when">
-      <DateTime value={day} />
+      <time dateTime={day}>{visitDayText(day, new Date())}</time>
       {hours && `, ${hours}`}
     </p>
   );

@@ -109,7 +109,7 @@ describe('an update during user input', () => {
   it('moves the focus to the status when the focused element is removed', async () => {
     await open();
     await screen.findByRole('heading', { name: 'Booked' });
-    act(() => screen.getByLabelText('Another day').focus());
+    act(() => screen.getByLabelText('New date').focus());
     changeOrder({ status: 'In lab', canCancel: false, canMoveDate: false });
     await pass(HALF_A_MINUTE);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'In lab' })).toHaveFocus());
@@ -117,12 +117,12 @@ describe('an update during user input', () => {
 
   it('reports that the selected day has passed and keeps it selected', async () => {
     const { user, server } = await open();
-    const days = await screen.findByLabelText<HTMLSelectElement>('Another day');
+    const days = await screen.findByLabelText<HTMLSelectElement>('New date');
     await user.selectOptions(days, '2026-11-22');
     changeOrder({ bookableDays: ['2026-11-23', '2026-11-24', '2026-11-25'] });
     await pass(HALF_A_MINUTE);
-    await waitFor(() => expect(days).toHaveAccessibleDescription(/Nov 22, 2026 can no longer be booked/));
-    await user.click(button('Move the visit'));
+    await waitFor(() => expect(days).toHaveAccessibleDescription(/Sun, 22 Nov( 2026)? can no longer be booked/));
+    await user.click(button('Reschedule'));
     expect(days).toHaveFocus();
     expect(days.value).toBe('2026-11-22');
     expect(server.callsTo('POST /api/orders/0199/date')).toEqual([]);

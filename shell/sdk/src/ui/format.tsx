@@ -14,10 +14,10 @@ export function Money({ amount }: { amount: number }) {
   return <span className="nd-num">{moneyText(amount)}</span>;
 }
 
-/** A day (`YYYY-MM-DD`) as text: `Sun 29 Nov`, with the year if it is not the current one. */
+/** A day (`YYYY-MM-DD`) as text: `Sun, 29 Nov`, with the year if it is not the current one. */
 export const dayText = (value: string) => dayWithYear(value, new Date());
 
-/** An instant (ISO 8601) as text in Indian time: `22 Nov, 9:37 am`, with the year if it is not the current one. */
+/** An instant (ISO 8601) as text in Indian time: `Sun, 22 Nov, 9:37 am`, with the year if it is not the current one. */
 export const instantText = (value: string) => dateTimeText(value, new Date());
 
 /** A day (`YYYY-MM-DD`) or an instant (ISO 8601), formatted by {@link dayText} or {@link instantText}. */

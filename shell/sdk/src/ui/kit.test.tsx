@@ -1,15 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { Button } from './Button.js';
 import { Dialog } from './Dialog.js';
 import { Field } from './fields/Field.js';
 import { Picture } from './Picture.js';
 import { Loaded } from './states.js';
-import { toast, TOAST_MS, Toasts } from './toast.js';
 
 test('a field has its label as name, its hint and error as description, and is invalid with an error', () => {
   const { rerender } = render(<Field label="Age" hint="In years" />);
@@ -120,39 +118,4 @@ test('a failure shows its sentence and a retry button; a 404 shows the notFound 
     </Loaded>,
   );
   expect(screen.getByText('No such test')).toBeVisible();
-});
-
-test('a toast disappears after five seconds; an error stays until it is dismissed', () => {
-  jest.useFakeTimers();
-  render(<Toasts />, { wrapper: MemoryRouter });
-  act(() => {
-    toast.success('Saved');
-    toast.error('Failed');
-  });
-  act(() => jest.advanceTimersByTime(TOAST_MS - 1));
-  expect(screen.getByText('Saved')).toBeVisible();
-  act(() => jest.advanceTimersByTime(1));
-  expect(screen.queryByText('Saved')).toBeNull();
-  act(() => jest.advanceTimersByTime(60_000));
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed');
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText('Failed')).toBeNull();
-  jest.useRealTimers();
-});
-
-test('the same text is shown once, at most four toasts at a time, and an action runs once', () => {
-  render(<Toasts />, { wrapper: MemoryRouter });
-  const undo = jest.fn();
-  act(() => {
-    for (const text of ['1', '2', '2', '3', '4', '5']) toast.info(text);
-    toast.info('Removed', { label: 'Undo', run: undo });
-  });
-  const shown = screen.getAllByRole('button', { name: 'Dismiss' });
-  expect(shown).toHaveLength(4);
-  expect(screen.queryByText('2')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(undo).toHaveBeenCalledTimes(1);
-  expect(screen.queryByText('Removed')).toBeNull();
-  act(() => toast.clear());
-  expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from './Button.js';
 
 /** Duration of a toast, in ms (spec §9). Errors stay until they are dismissed (decisions §10.4). */
 export const TOAST_MS = 5000;
+/** Duration of a toast with an action, in ms, counted from the last key that was pressed: it must be reachable. */
+export const ACTION_TOAST_MS = 8000;
 
 type ToastKind = 'success' | 'error' | 'info';
 
@@ -20,7 +21,6 @@ interface ToastEntry {
   action?: ToastAction;
 }
 
-const MAX_TOASTS = 4;
 let entries: ToastEntry[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -45,52 +45,83 @@ export function openToastPlace(place: symbol): () => void {
   };
 }
 
-const dismiss = (id: number) => change(entries.filter((entry) => entry.id !== id));
+const clear = () => change([]);
 
 function show(kind: ToastKind, text: string, action?: ToastAction): void {
   lastId += 1;
-  const id = lastId;
   const others = entries.filter((entry) => entry.text !== text);
-  change([...others, { id, kind, text, action }].slice(-MAX_TOASTS));
-  if (kind !== 'error') setTimeout(() => dismiss(id), TOAST_MS);
+  change([...others.slice(-1), { id: lastId, kind, text, action }]);
 }
 
-/** Shows a message at top right. The same text is shown only once at a time; `action` adds a button, such as Undo. */
+/**
+ * Shows a message in place of the one before, which screen readers can still read until it leaves; `action` adds a
+ * button, such as Undo.
+ */
 export const toast = {
   success: (text: string, action?: ToastAction) => show('success', text, action),
   error: (text: string) => show('error', text),
   info: (text: string, action?: ToastAction) => show('info', text, action),
   /** Removes all toasts, once their messages no longer apply. */
-  clear: () => change([]),
+  clear,
 };
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** One toast with its action and its dismiss button. */
-export function Toast({ entry }: { entry: ToastEntry }) {
-  const Icon = icons[entry.kind];
+/** Clears a toast after its time, but not under the pointer or with the focus in it; a pressed key starts the time anew. */
+function useExpiry({ kind, action }: ToastEntry, isCurrent: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isCurrent || kind === 'error') return;
+    let timer = 0;
+    const start = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(end, action ? ACTION_TOAST_MS : TOAST_MS);
+    };
+    const end = () => (box.current?.matches(':hover, :focus-within') ? start() : clear());
+    start();
+    if (action) window.addEventListener('keydown', start);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', start);
+    };
+  }, [isCurrent, kind, action]);
+  return box;
+}
+
+/** A toast with its action and its dismiss button. One that was replaced is only there for screen readers. */
+function Toast({ entry, isCurrent }: { entry: ToastEntry; isCurrent: boolean }) {
+  const { kind, text, action } = entry;
+  const Icon = icons[kind];
+  const box = useExpiry(entry, isCurrent);
+  const run = () => {
+    clear();
+    action?.run();
+  };
   return (
-    <div className={`nd-toast nd-toast--${entry.kind}`} role={entry.kind === 'error' ? 'alert' : undefined}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden />
-      <span className="nd-toast__text">{entry.text}</span>
-      {entry.action && (
-        <button
-          type="button"
-          className="nd-button nd-button--plain"
-          onClick={() => {
-            entry.action?.run();
-            dismiss(entry.id);
-          }}
-        >
-          {entry.action.label}
+    <div
+      ref={box}
+      className={isCurrent ? `nd-toast nd-toast--${kind}` : 'nd-sr'}
+      role={kind === 'error' ? 'alert' : undefined}
+    >
+      {isCurrent && <Icon size={20} strokeWidth={1.75} aria-hidden />}
+      <span className="nd-toast__text">{text}</span>
+      {isCurrent && action && (
+        <button type="button" className="nd-button nd-button--plain" onClick={run}>
+          {action.label}
         </button>
       )}
-      <IconButton label="Dismiss" onClick={() => dismiss(entry.id)}>
-        <X size={18} strokeWidth={1.75} aria-hidden />
-      </IconButton>
+      {isCurrent && (
+        <IconButton label="Dismiss" onClick={clear}>
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
     </div>
   );
 }
+
+/** The newest toast, and the text of the one that it replaced: screen readers may not have read it yet. */
+export const ToastList = ({ entries: shown }: { entries: ToastEntry[] }) =>
+  shown.map((entry) => <Toast key={entry.id} entry={entry} isCurrent={entry === shown.at(-1)} />);
 
 const none: ToastEntry[] = [];
 
@@ -114,38 +145,12 @@ export function useToasts() {
   return { entries: shown, place };
 }
 
-/**
- * Keeps the height of dismissed toasts on a phone until the page is scrolled or another one is opened, so that the
- * content does not move up under a finger. On larger screens toasts take up no space.
- */
-function useKeptRoom(shown: boolean) {
-  const box = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
-  useLayoutEffect(() => {
-    if (shown && box.current) box.current.style.minHeight = `${box.current.offsetHeight}px`;
-  });
-  useEffect(() => {
-    if (shown) return;
-    const release = () => box.current?.style.removeProperty('min-height');
-    const leave = () => window.removeEventListener('scroll', release);
-    window.addEventListener('scroll', release, { once: true, passive: true });
-    return leave;
-  }, [shown]);
-  const opened = useRef(pathname);
-  useLayoutEffect(() => {
-    if (opened.current !== pathname && !shown) box.current?.style.removeProperty('min-height');
-    opened.current = pathname;
-  }, [pathname, shown]);
-  return box;
-}
-
 /** Floating toasts, for screens without a place for them; the shell renders this component once. */
 export function Toasts() {
   const { entries: shown, place } = useToasts();
-  const box = useKeptRoom(place === null && shown.length > 0);
   return (
-    <div ref={box} className="nd-toasts" role="status" aria-live="polite">
-      {place === null && shown.map((entry) => <Toast key={entry.id} entry={entry} />)}
+    <div className="nd-toasts" role="status" aria-live="polite" aria-atomic={false}>
+      {place === null && <ToastList entries={shown} />}
     </div>
   );
 }

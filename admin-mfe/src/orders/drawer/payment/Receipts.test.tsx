@@ -22,9 +22,9 @@ it('a void receipt shows its date and reason and is listed beside the valid one'
   });
   await renderScreen(<Receipts order={anOrder()} />, { role: 'admin' });
   const [first, second] = await screen.findAllByRole('listitem');
-  expect(first).toHaveTextContent(/Receipt R26-27\/000012 · ₹1,120 · Cash · 22 Nov.*, 8:44/);
+  expect(first).toHaveTextContent(/Receipt R26-27\/000012 · ₹1,120 · Cash · Sun, 22 Nov.*, 8:44/);
   expect(first).not.toHaveTextContent('Void');
-  expect(second).toHaveTextContent(/R26-27\/000011.*Void since 22 Nov.*The money never arrived/);
+  expect(second).toHaveTextContent(/R26-27\/000011.*Void since Sun, 22 Nov.*The money never arrived/);
 });
 
 it('a receipt that cannot be created shows an error', async () => {

@@ -149,8 +149,8 @@ const order: Journey = {
     await who.press('Create a new link');
     await who.press('Create a new link', 'button');
     await who.sees('The old link no longer works.');
-    await who.choose('Another day', dayLabel(later));
-    await who.press('Move the visit');
+    await who.choose('New date', dayText(later, new Date()));
+    await who.press('Reschedule');
     await who.sees(`Your visit is now on ${dayText(later, new Date())}.`);
     await who.press('Cancel the order');
     await who.press('Keep the order');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { openToastPlace, Toast, useToasts } from '../toast.js';
+import { openToastPlace, ToastList, useToasts } from '../toast.js';
 
 /** Whether an element is in the viewport; true where `IntersectionObserver` is missing. */
 function useInSight() {
@@ -24,8 +24,8 @@ export function MessagePlace({ className = '' }: { className?: string }) {
   const { entries, place: open } = useToasts();
   useEffect(() => (inSight ? openToastPlace(id) : undefined), [id, inSight]);
   return (
-    <div ref={place} className={`nd-messages ${className}`} role="status" aria-live="polite">
-      {open === id && entries.map((entry) => <Toast key={entry.id} entry={entry} />)}
+    <div ref={place} className={`nd-messages ${className}`} role="status" aria-live="polite" aria-atomic={false}>
+      {open === id && <ToastList entries={entries} />}
     </div>
   );
 }
