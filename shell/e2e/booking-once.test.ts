@@ -9,7 +9,7 @@ const { visitor } = chromium();
 const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
 afterAll(() => database.end());
 
-const unknown = 'We do not know whether your booking arrived.';
+const unknown = 'We couldn’t confirm your booking.';
 const booked = 'Order submitted successfully!';
 
 const referencesOf = async (name: string): Promise<string[]> => {

@@ -107,6 +107,7 @@ export function Booking({ lines, heading, children, onBooked }: BookingProps) {
           fix={basket.duplicates}
           busy={busy}
           rejection={rejection}
+          errors={section.errors}
         />
       </form>
       <MissingDialog missing={missing} onAdd={addDetails} onAnyway={acts.bookAnyway} />

@@ -28,7 +28,7 @@ export const messages = {
     return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} already ${place}, so we took the tick out.`;
   },
   pincode: 'Pincode',
-  check: 'Check Availability',
+  checkPincode: 'Check Availability',
   filled: 'Filled from your account.',
   clearFilled: 'Clear these details',
   name: 'Name',
@@ -70,12 +70,12 @@ export const messages = {
   success: 'Order submitted successfully!',
   failure: 'Error submitting order. Please try again.',
   kept: 'Your cart and this form are kept.',
-  correct: 'Please correct the marked details.',
+  check: (count: number) => (count === 1 ? 'Check 1 detail:' : `Check ${count} details:`),
   gone: (name: string) => `${name} is no longer offered. Remove it from the cart to continue.`,
   priceChanged: (before: string, now: string) =>
     `Prices have changed since you opened this page: the total was ${before} and is now ${now}. Press Book Now to book at the new price.`,
   unknownOutcome:
-    'We do not know whether your booking arrived. Press Book Now again: the same booking is never made twice.',
+    'We couldn’t confirm your booking. Press Book Now again. You won’t be booked twice.',
   loggedOut: 'Your login has ended. Press Book Now again to book without it, or log in first.',
   elsewhere:
     'This cart was already booked from this browser with other details, so it was not booked again. Press Book Now again only if you want this one too.',
@@ -99,6 +99,26 @@ export const messages = {
     anyway: 'Book anyway',
   },
 };
+
+const FIELD_NAMES: Record<string, string> = {
+  pincode: 'pincode',
+  name: 'name',
+  email: 'email',
+  address: 'address',
+  phoneno: 'phone number',
+  age: 'age',
+  gender: 'gender',
+  guardian: 'guardian',
+  noOfPersons: 'number of persons',
+  appointmentDate: 'date',
+};
+
+/** The name of a field in a sentence, by its path: `age of Person 2`; empty for a path without a field. */
+export function fieldName(path: string): string {
+  const [, index, field] = /^beneficiaries\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  const name = FIELD_NAMES[field ?? path] ?? '';
+  return index && name ? `${name} of ${messages.person(Number(index) + 1)}` : name;
+}
 
 const listed = (names: string[]) =>
   names.length > 3

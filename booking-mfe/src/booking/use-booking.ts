@@ -11,7 +11,7 @@ import { type DraftChange, pathOf } from './draft/draft-changes.js';
 import { keepLastBooking } from './receipt/last-booking.js';
 import { toPayload } from './draft/payload.js';
 import { type Booked, bookedOf } from './receipt/booked.js';
-import { goneRejection, isResolved, markedRejection } from './form/errors/rejection.js';
+import { goneRejection, isResolved, malformed } from './form/errors/rejection.js';
 import { useBookableDays } from './form/use-days.js';
 import { useDraft } from './draft/use-draft.js';
 import { useAccountFill } from './profile/use-profile.js';
@@ -85,10 +85,11 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const malformed = Object.keys(checkDraft(draft, refresh())).length > 0;
-    if (malformed || basket.gone.length > 0) {
+    const isMalformed = Object.keys(checkDraft(draft, refresh())).length > 0;
+    if (isMalformed || basket.gone.length > 0) {
       checkAll();
-      refuse(malformed ? markedRejection({}) : goneRejection(basket.gone));
+      // A new object, so that a second press moves the focus again.
+      refuse(isMalformed ? { ...malformed } : { ...goneRejection(basket.gone), isUnsent: true });
       return;
     }
     const stillMissing = missingDetails(draft);

@@ -1,6 +1,7 @@
 import { Field } from '@nidaan/sdk';
 import { refusalOf } from './FormPage.js';
 import { messages } from './messages.js';
+import { PasswordInput } from './PasswordInput.js';
 
 interface TypedProps {
   value: string;
@@ -36,11 +37,9 @@ export function PasswordField({
   label = messages.password,
 }: TypedProps) {
   return (
-    <Field
+    <PasswordInput
       label={label}
-      type="password"
       autoComplete="current-password"
-      required
       maxLength={1024}
       value={value}
       error={refusalOf(error, path)}
@@ -58,11 +57,9 @@ export function NewPasswordField({
   label = messages.newPassword,
 }: TypedProps) {
   return (
-    <Field
+    <PasswordInput
       label={label}
-      type="password"
       autoComplete="new-password"
-      required
       maxLength={1024}
       hint={messages.passwordHint}
       value={value}

@@ -106,3 +106,13 @@ test('leads a customer who booked without an account to their booking, and close
   expect(address()).toBe('/track');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('the password is shown and hidden with a button', async () => {
+  const { user } = await logIn(() => problem('invalid_credentials'));
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password).toHaveAttribute('type', 'password');
+});

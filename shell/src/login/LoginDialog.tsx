@@ -2,6 +2,7 @@ import { Button, Dialog, Field, Link, paths, problemOf, sentenceOf, useSession }
 import { sessionEnded, useLoginMutation } from '@nidaan/sdk/host';
 import { lazy, type SubmitEvent, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
+import { PasswordInput } from '../account/PasswordInput.js';
 import { keepFocus } from '../layout/keep-focus.js';
 import type { AppStore } from '../store.js';
 
@@ -84,11 +85,9 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Field
+        <PasswordInput
           label="Password"
-          type="password"
           autoComplete="current-password"
-          required
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

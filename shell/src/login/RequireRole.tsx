@@ -16,7 +16,7 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 type Needed = 'admin' | 'customer' | 'anyone';
 
 const STAFF = { title: 'This page is for the lab’s staff', text: 'Log in with a staff account to continue.' };
-const OWN = { title: 'Please log in', text: 'This page shows your own data.' };
+const OWN = { title: 'Please log in', text: 'Log in to see your orders and reports.' };
 const SECOND_FACTOR = {
   title: 'Set up two-step login first',
   text: 'Every admin has to log in with a code from an authenticator app. You can set this up on your account page in two minutes.',
@@ -70,9 +70,15 @@ function Closed({ messages }: { messages: typeof STAFF }) {
         actions={
           <>
             <Button onClick={openLogin}>Log in</Button>
-            <ButtonLink kind="quiet" to={paths.home()}>
-              Go to the home page
-            </ButtonLink>
+            {messages === STAFF ? (
+              <ButtonLink kind="quiet" to={paths.home()}>
+                Go to the home page
+              </ButtonLink>
+            ) : (
+              <ButtonLink kind="quiet" to={paths.register()}>
+                Create account
+              </ButtonLink>
+            )}
           </>
         }
       >

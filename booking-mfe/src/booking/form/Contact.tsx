@@ -37,7 +37,7 @@ export function Contact({ draft, errors, change }: SectionProps) {
           maxLength={12}
         />
         <Button kind="quiet" onClick={() => pincode.check(draft.pincode)} disabled={pincode.busy}>
-          {messages.check}
+          {messages.checkPincode}
         </Button>
         <PincodeNote answer={pincode.answer} pincode={draft.pincode} />
       </div>

@@ -3,9 +3,16 @@ import { stack } from '../../stack/stack.js';
 import { inbox } from '../inbox.js';
 import { customer, newMailbox, register } from '../people.js';
 import type { Journey } from '../run.js';
+import type { Walker } from '../walker.js';
 
 const password = stack.passwords?.first;
 const later = stack.passwords?.later;
+
+/** The button of a password field, in both states. */
+export async function showsPassword(who: Walker, field = 'password'): Promise<void> {
+  await who.press(`Show ${field}`);
+  await who.press(`Hide ${field}`);
+}
 
 const registering: Journey = {
   screen: '/register',
@@ -16,6 +23,7 @@ const registering: Journey = {
     await who.open('/register', 'Three or four words');
     await who.fill('Email address', email);
     await who.fill('Password', password);
+    await showsPassword(who);
     await who.press('Create account', 'button');
     await who.sees('Please check your email');
     expect(await inbox.rows('select role from users where email = $1', [email])).toEqual([
@@ -39,6 +47,7 @@ const verifying: Journey = {
     await register(email);
     await who.open('/verify#t=abc', 'Verify your email');
     await who.fill('Password', password);
+    await showsPassword(who);
     await who.press('Verify and log in');
     await who.sees('This link can no longer be used');
     await who.press('Log in', 'button');
@@ -78,6 +87,7 @@ const resetting: Journey = {
     await customer(email);
     await who.open('/reset#t=abc', 'Save the password');
     await who.fill('New password', later);
+    await showsPassword(who, 'new password');
     await who.press('Save the password');
     await who.sees('This link can no longer be used');
     await who.followLinks();
@@ -114,12 +124,15 @@ const account: Journey = {
     await who.press('Send the email again');
     await who.sees('We’ve sent the email.');
     await who.fill('Current password', password);
+    await showsPassword(who, 'current password');
     await who.fill('New password', later);
+    await showsPassword(who, 'new password');
     await who.press('Change password', 'button');
     await who.sees('Your password was changed.');
     const mailbox = newMailbox('changed');
     await who.fill('New email address', mailbox);
     await who.fill('Password', later);
+    await showsPassword(who);
     await who.press('Send the link');
     await who.sees(`We have sent an email to ${mailbox}`);
     expect(await inbox.linkTo(mailbox, 'verify')).toContain('/verify#t=');
@@ -144,6 +157,7 @@ const myData: Journey = {
     await who.press('Close');
     await who.press('Erase my data');
     await who.fill('Password', password);
+    await showsPassword(who);
     await who.press('Erase now');
     await who.sees('Your data is erased');
     expect(await inbox.rows('select id from users where email = $1', [email])).toEqual([]);

@@ -6,6 +6,7 @@ import { customer, newMailbox } from '../people.js';
 import { FRAME } from '../recorder.js';
 import type { Journey } from '../run.js';
 import type { Walker } from '../walker.js';
+import { showsPassword } from './account.js';
 
 const { first: password } = stack.passwords;
 const search = 'Search tests and packages';
@@ -35,6 +36,7 @@ async function pressesLogin(who: Walker, email: string): Promise<void> {
   await plain(who);
   await logsIn(who, newMailbox('unknown'));
   await who.sees('Invalid email or password.');
+  await showsPassword(who);
   await who.press('Close');
   await logsIn(who, email);
   await who.sees('Profile');

@@ -31,7 +31,7 @@ test('announces each error when its field loses the focus, and all errors as one
   expect(announced()).toContain('Pincode: Enter a six-digit pincode.');
   await user.keyboard('{Enter}');
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-    'Error submitting order. Please try again. Please correct the marked details.',
+    ' Check 2 details: pincode, email',
   ]);
   expect(announced().join('')).toBe('');
   expect(screen.getByLabelText('Pincode')).toHaveFocus();

@@ -9,6 +9,8 @@ export interface Rejection {
   message: string;
   errors: FieldErrors;
   quote?: Quote;
+  /** True if the form's own check found the reason, so that nothing was sent. */
+  isUnsent?: boolean;
   /** True if the rejection is resolved as soon as no field has an error. */
   marks?: boolean;
   /** Lines that are no longer offered; the rejection is resolved as soon as they are removed from the cart. */
@@ -33,19 +35,15 @@ export const goneRejection = (gone: CartLine[]): Rejection => ({
   gone,
 });
 
-/** The rejection for fields with errors. */
-export const markedRejection = (errors: FieldErrors): Rejection => ({
-  message: [messages.correct, ...new Set(Object.values(errors))].join(' '),
-  errors,
-  marks: true,
-});
+/** The rejection for fields whose values the form itself refuses; the errors stand beside the fields. */
+export const malformed: Rejection = { message: '', errors: {}, marks: true, isUnsent: true };
 
 function fieldRejection(errors: FieldErrors, lines: CartLine[]): Rejection {
   const gone = Object.keys(errors)
     .map((path) => lineAt(path, lines))
     .filter((line) => line !== undefined);
   if (gone.length > 0) return { ...goneRejection(gone), errors };
-  return markedRejection(errors);
+  return { message: [...new Set(Object.values(errors))].join(' '), errors, marks: true };
 }
 
 /** Converts a failed call into a rejection. `seen` is the total that the form showed, in rupees. */

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import type { AdditionalTest } from '../../api.js';
 import { DuplicateNotice } from '../../duplicates/DuplicateNotice.js';
 import type { DuplicateFix } from '../../duplicates/use-duplicates.js';
+import type { FieldErrors } from '../errors/check.js';
+import { WrongFields } from '../errors/WrongFields.js';
 import type { Rejection } from '../errors/rejection.js';
 import './total.css';
 import { messages } from '../../messages.js';
@@ -19,6 +21,8 @@ interface SumProps {
   fix: DuplicateFix;
   busy: boolean;
   rejection: Rejection | null;
+  /** The errors of the fields that are not corrected yet. */
+  errors: FieldErrors;
 }
 
 function Row({ name, amount, className }: { name: React.ReactNode; amount: number; className?: string }) {
@@ -33,7 +37,7 @@ function Row({ name, amount, className }: { name: React.ReactNode; amount: numbe
 }
 
 /** The total line by line with the Book Now button; on a phone it is a bar at the bottom that expands. */
-export function Total({ lines, additional, price, fix, busy, rejection }: SumProps) {
+export function Total({ lines, additional, price, fix, busy, rejection, errors }: SumProps) {
   const [open, setOpen] = useState(false);
   return (
     <aside className="bk-sum nd-card" aria-label={messages.cost} data-open={open || undefined}>
@@ -60,7 +64,8 @@ export function Total({ lines, additional, price, fix, busy, rejection }: SumPro
       {rejection && (
         <p className="nd-notice nd-notice--bad" role="alert">
           <span>
-            <strong>{messages.failure}</strong> {rejection.message}
+            {!rejection.isUnsent && <strong>{messages.failure} </strong>}
+            {rejection.message} {rejection.marks && <WrongFields errors={errors} />}
           </span>
         </p>
       )}

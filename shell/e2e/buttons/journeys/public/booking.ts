@@ -18,6 +18,9 @@ async function fillsIn(who: Walker, email: string): Promise<void> {
   await who.press('Check Availability');
   await who.sees('The nearest city we serve is Bengaluru, Karnataka.');
   await who.followLinks();
+  await who.fill('Pincode', '5600');
+  await who.press('Book Now', 'button');
+  await who.press('pincode', 'link');
   await who.fill('Pincode', '560001');
   await who.press('Check Availability');
   await who.sees('Service is available in your pincode!');
