@@ -58,15 +58,19 @@ const CELL = 'padding:4px 16px 4px 0;vertical-align:top';
 const AMOUNT = 'padding:4px 0;vertical-align:top;text-align:right;white-space:nowrap';
 const RULE = `border-top:1px solid ${light.line};font-weight:600`;
 
+/** A text as HTML. A reference is read out and copied, so it does not break across lines. */
+const marked = (text: string) =>
+  escaped(text).replace(/\bND-\w+-\w+/g, '<span style="white-space:nowrap">$&</span>');
+
 const row = ([label, value]: [string, string]) =>
-  `<tr><td class="quiet" style="${CELL};overflow-wrap:normal;color:${light['ink-2']}">${escaped(label)}</td><td style="padding:4px 0;vertical-align:top;font-weight:600">${escaped(value)}</td></tr>`;
+  `<tr><td class="quiet" style="${CELL};overflow-wrap:normal;color:${light['ink-2']}">${escaped(label)}</td><td style="padding:4px 0;vertical-align:top;font-weight:600">${marked(value)}</td></tr>`;
 const sumRow = ([label, amount]: [string, string], more = '') =>
   `<tr><td class="line" style="${CELL};${more}">${escaped(label)}</td><td class="line" style="${AMOUNT};${more}">${escaped(amount)}</td></tr>`;
 const table = (rows: string[], width = 'auto') =>
   `<table role="presentation" style="width:${width};border-collapse:collapse">${rows.join('')}</table>`;
 
 function htmlOf(part: Part): string {
-  if ('text' in part) return `<p>${escaped(part.text)}</p>`;
+  if ('text' in part) return `<p>${marked(part.text)}</p>`;
   if ('heading' in part)
     return `<h2 style="margin:32px 0 8px;font-size:20px;line-height:1.2">${escaped(part.heading)}</h2>`;
   if ('list' in part)
@@ -82,15 +86,11 @@ const DARK =
   `.page{background:${dark.paper}!important;color:${dark.ink}!important}.card{background:${dark.surface}!important;border-color:${dark.line}!important}` +
   `.brand{color:${dark.primary}!important}.quiet{color:${dark['ink-2']}!important}.line{border-color:${dark.line}!important}.button{background:${dark.primary}!important;color:${dark['on-primary']}!important}`;
 
-/** A reference is read out and copied, so it must not break across lines. */
-const withUnbrokenReference = (title: string) =>
-  title.replace(/\bND-\w+-\w+/g, '<span style="white-space:nowrap">$&</span>');
-
 const page = (title: string, body: string, foot: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title><style>@media (prefers-color-scheme:dark){${DARK}}</style></head>` +
   `<body class="page" style="margin:0;background:${light.paper};color:${light.ink};font:16px/1.5 Figtree,Arial,sans-serif"><div style="max-width:592px;margin:0 auto;padding:24px 12px;overflow-wrap:anywhere">` +
   `<p class="brand" style="margin:0 12px 12px;font-size:20px;font-weight:700;color:${light.primary}">${escaped(LAB.name)}</p>` +
-  `<div class="card" style="padding:12px 20px 20px;border:1px solid ${light.line};border-radius:10px;background:${light.surface}"><h1 style="margin:12px 0;font-size:25px;line-height:1.2">${withUnbrokenReference(escaped(title))}</h1>${body}</div>` +
+  `<div class="card" style="padding:12px 20px 20px;border:1px solid ${light.line};border-radius:10px;background:${light.surface}"><h1 style="margin:12px 0;font-size:25px;line-height:1.2">${marked(title)}</h1>${body}</div>` +
   `<div class="quiet" style="margin:0 12px;font-size:15px;color:${light['ink-2']}">${foot}</div></div></body></html>`;
 
 /** Renders an email as plain text and as HTML, with the contact details at its end. */

@@ -1,6 +1,7 @@
 import { CONTACT_FIELDS, type ContactField } from '@nidaan/contract';
 import type { Draft } from '../../email/email-content.js';
-import { type OrderEmailData, ownPage, personNames } from '../emails/order-parts.js';
+import { type OrderEmailData, ownPage } from '../emails/order-parts.js';
+import { personNames } from '../emails/typed-text.js';
 
 /** Notifies the previous mailbox that the contact details of a booking were changed; `email` is the new one, masked. */
 export function contactChanged(reference: string, fields: ContactField[], email: string | null): Draft {

@@ -9,7 +9,8 @@ import { OrderLinks } from '../access/order-links.js';
 import { loadOrder } from '../load-order.js';
 import { OrderEntity } from '../order.entity.js';
 import { planContextOf } from '../plan-context.js';
-import { nameOf, type OrderEmailData } from './order-parts.js';
+import type { OrderEmailData } from './order-parts.js';
+import { nameOf } from './typed-text.js';
 
 /** What every feature needs that sends emails about orders. */
 @Injectable()

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { type OrderVerb, ORDER_VERBS, planFor } from '@nidaan/contract';
+import type { OrderItemEntity } from '../order-item.entity.js';
 import { OrderEntity } from '../order.entity.js';
+import { PaymentColumns } from '../payment/payment.columns.js';
 import { renderEmail } from '../../email/email-content.js';
 import { type Moved, orderMoved, orderRescheduled, reportReady } from './order-moved.template.js';
 
@@ -11,9 +13,17 @@ const order = Object.assign(new OrderEntity(), {
   totalAmount: 324_914,
   status: 'Confirmed',
   holdReasons: [],
+  name: 'Meera Iyer',
+  address: '14 MG Road, Bengaluru',
+  pincode: '560001',
+  payment: new PaymentColumns(),
 });
+const items = [
+  { productName: 'Complete Blood Count', regulated: null },
+  { productName: 'HIV 1 and 2 Antibodies', regulated: 'hiv' },
+] as OrderItemEntity[];
 const data = {
-  whole: { order, items: [], beneficiaries: [] },
+  whole: { order, items, beneficiaries: [] },
   page: 'https://nidaan.example/order/1#k=secret',
   plan: planFor(
     {
@@ -51,6 +61,18 @@ describe('the email about a status transition', () => {
     expect(confirmed?.text).toContain(data.page);
   });
 
+  it.each(['confirm', 'sendOut', 'hold', 'release'] as const)(
+    '%s greets the customer and has the address, the day and the tests',
+    (verb) => {
+      const text = message(verb)?.text;
+      expect(text).toMatch(/^Hello Meera Iyer,\n/);
+      expect(text).toContain('Address: 14 MG Road, Bengaluru, 560001');
+      expect(text).toContain('Visit: Wed, 5 Mar 2025, 6 to 9 am');
+      expect(text).toContain('Tests: Complete Blood Count, Confidential test');
+      expect(text).not.toContain('HIV');
+    },
+  );
+
   it.each(['hold', 'recollect', 'cancel'] as const)('has the reason of %s, escaped', (verb) => {
     const reason = '<b>No slot</b>\r\nBcc: all@evil.example';
     const email = message(verb, { reason });
@@ -63,6 +85,15 @@ describe('the email about a status transition', () => {
       /as you requested(?![^]*mother)/,
     );
     expect(message('cancel', { reason: 'No slot' })?.text).toContain('we had to cancel your booking');
+  });
+
+  it('about a cancellation says that nothing is charged, except where something was paid', () => {
+    expect(message('cancel')?.text).toContain('You won’t be charged.');
+    const payment = Object.assign(new PaymentColumns(), { paidAt: new Date() });
+    const paid = { ...data.whole, order: Object.assign(new OrderEntity(), order, { payment }) };
+    const draft = orderMoved({ ...data, whole: paid }, { verb: 'cancel', who: 'customer', reason: null });
+    expect(draft && renderEmail(draft).text).not.toContain('charged');
+    expect(draft && renderEmail(draft).text).toContain('We’ll refund what you paid.');
   });
 
   it('about samples has the due time of the last report when it is known', () => {
@@ -78,10 +109,10 @@ it('the email about a rescheduled visit has both days, who moved it, and the fas
   const { subject, text } = renderEmail(orderRescheduled(data, { ...days, who: 'customer' }));
   expect(subject).toBe('Your visit is now on Wed, 5 Mar 2025');
   expect(text).toMatch(
-    /You moved[^]*Visit: Wed, 5 Mar 2025\nPreviously: Tue, 4 Mar 2025[^]*10 pm on Tue, 4 Mar/,
+    /You rescheduled[^]*Visit: Wed, 5 Mar 2025\nPreviously: Tue, 4 Mar 2025[^]*10 pm on Tue, 4 Mar/,
   );
   expect(renderEmail(orderRescheduled(data, { ...days, who: 'admin' })).text).toContain(
-    'We moved your visit',
+    'We had to reschedule your visit',
   );
 });
 

@@ -1,6 +1,8 @@
-import { dayText, type Mover, type OrderVerb } from '@nidaan/contract';
+import type { Mover, OrderVerb } from '@nidaan/contract';
+import type { OrderEntity } from '../order.entity.js';
 import type { Draft, Part } from '../../email/email-content.js';
-import { orderSummary, type OrderEmailData, ownPage, preparationOf, visitSentence } from './order-parts.js';
+import { type OrderEmailData, ownPage, preparationOf, visitSentence } from './order-parts.js';
+import { emailDay, greeting, summaryWithTests } from './order-summary.js';
 
 /** A status transition as its email describes it. */
 export interface Moved {
@@ -12,17 +14,17 @@ export interface Moved {
 
 type Template = (data: OrderEmailData, moved: Moved) => Draft;
 
-const OWN_PAGE = 'You can follow your order on its page, without logging in.';
+const OWN_PAGE = 'Track your booking here. No login needed, so please don’t share this link.';
 const because = (reason: string | null): Part[] => (reason ? [{ text: `Reason: ${reason}` }] : []);
-const ended = (data: OrderEmailData): Part[] => [orderSummary(data), ...ownPage(data.page, OWN_PAGE)];
+const ended = (data: OrderEmailData): Part[] => [summaryWithTests(data), ...ownPage(data.page, OWN_PAGE)];
 
 const confirmed: Template = (data) => ({
-  subject: `Your visit on ${dayText(data.whole.order.appointmentDate)} is confirmed`,
+  subject: `Your visit on ${emailDay(data.whole.order.appointmentDate)} is confirmed`,
   parts: [
     { text: `Your visit is confirmed. ${visitSentence(data.plan)}` },
-    orderSummary(data),
+    summaryWithTests(data),
     ...preparationOf(data.plan),
-    ...ownPage(data.page, 'Something came up? You can change the day or cancel on the page of your order.'),
+    ...ownPage(data.page, 'Something came up? Reschedule or cancel your booking here.'),
   ],
 });
 
@@ -32,17 +34,17 @@ const sentOut: Template = (data) => ({
 });
 
 const collected: Template = (data) => ({
-  subject: `Your samples have been taken, ${data.whole.order.reference}`,
+  subject: `We’ve collected your samples (${data.whole.order.reference})`,
   parts: [
     {
-      text: 'Thank you. Your samples have been taken and are on their way to the laboratory. You may eat again.',
+      text: 'Thank you. We’ve collected your samples, and they are on their way to the lab. You may eat again.',
     },
     ...(data.plan?.reportHours
-      ? [{ text: `The last report is due within ${data.plan.reportHours} hours of reaching the laboratory.` }]
+      ? [{ text: `The last report is due within ${data.plan.reportHours} hours of reaching the lab.` }]
       : []),
     ...ownPage(
       data.page,
-      'We will email you as soon as a report is ready. You can open it on the page of your order.',
+      'We’ll email you when your report is ready. You’ll also find it on your order page.',
     ),
   ],
 });
@@ -52,16 +54,16 @@ const held: Template = (data, { reason }) => ({
   parts: [
     { text: 'Your booking is on hold. No visit will take place until this is resolved.' },
     ...because(reason),
-    { text: 'We will get in touch with you about it. You can also call us.' },
+    { text: 'We’ll call you about it. You can also call us.' },
     ...ended(data),
   ],
 });
 
 const released: Template = (data) => ({
-  subject: `Your booking ${data.whole.order.reference} is no longer on hold`,
+  subject: `Your booking ${data.whole.order.reference} is active again`,
   parts: [
-    { text: 'Your booking is no longer on hold. We will confirm the visit by email.' },
-    orderSummary(data),
+    { text: 'Your booking is no longer on hold. We’ll email you once your visit is confirmed.' },
+    summaryWithTests(data),
     ...preparationOf(data.plan),
     ...ownPage(data.page, OWN_PAGE),
   ],
@@ -70,11 +72,14 @@ const released: Template = (data) => ({
 const recollect: Template = (data, { reason }) => ({
   subject: `We need another sample, ${data.whole.order.reference}`,
   parts: [
-    { text: 'The laboratory needs another sample. We will arrange another visit with you.' },
+    { text: 'The lab needs another sample. We’ll call you to schedule another visit, free of charge.' },
     ...because(reason),
     ...ownPage(data.page, OWN_PAGE),
   ],
 });
+
+const charge = ({ payment }: OrderEntity) =>
+  payment.paidAt ? 'We’ll refund what you paid.' : 'You won’t be charged.';
 
 const cancelled: Template = ({ whole: { order } }, { who, reason }) => ({
   subject: `Your booking ${order.reference} is cancelled`,
@@ -82,14 +87,14 @@ const cancelled: Template = ({ whole: { order } }, { who, reason }) => ({
     {
       text:
         who === 'customer'
-          ? 'Your booking is cancelled, as you requested. No visit will take place.'
-          : 'We are sorry: we had to cancel your booking. No visit will take place.',
+          ? `Your booking is cancelled, as you requested. No visit will take place. ${charge(order)}`
+          : `We are sorry: we had to cancel your booking. No visit will take place. ${charge(order)}`,
     },
     ...(who === 'customer' ? [] : because(reason)),
     {
       table: [
         ['Reference', order.reference],
-        ['Planned visit', dayText(order.appointmentDate)],
+        ['Planned visit', emailDay(order.appointmentDate)],
       ],
     },
     { text: 'You can book again at any time. If you did not want this, please call us.' },
@@ -109,7 +114,8 @@ const TEMPLATES: Partial<Record<OrderVerb, Template>> = {
 
 /** The email about a status transition; null for a transition without an email. */
 export function orderMoved(data: OrderEmailData, moved: Moved): Draft | null {
-  return TEMPLATES[moved.verb]?.(data, moved) ?? null;
+  const draft = TEMPLATES[moved.verb]?.(data, moved);
+  return draft ? { ...draft, parts: [greeting(data), ...draft.parts] } : null;
 }
 
 /** The email about a rescheduled visit. */
@@ -118,19 +124,17 @@ export function orderRescheduled(
   moved: { from: string; to: string; who: Mover },
 ): Draft {
   return {
-    subject: `Your visit is now on ${dayText(moved.to)}`,
+    subject: `Your visit is now on ${emailDay(moved.to)}`,
     parts: [
+      greeting(data),
       {
-        text:
-          moved.who === 'customer'
-            ? 'You moved your visit to another day.'
-            : 'We moved your visit to another day.',
+        text: moved.who === 'customer' ? 'You rescheduled your visit.' : 'We had to reschedule your visit.',
       },
       {
         table: [
           ['Reference', data.whole.order.reference],
-          ['Visit', dayText(moved.to)],
-          ['Previously', dayText(moved.from)],
+          ['Visit', emailDay(moved.to)],
+          ['Previously', emailDay(moved.from)],
         ],
       },
       ...(data.whole.order.status === 'On hold' ? [] : [{ text: visitSentence(data.plan) }]),
@@ -141,12 +145,14 @@ export function orderRescheduled(
 }
 
 /** The email about a report that is ready. It names neither the tests nor the results. */
-export function reportReady({ whole: { order }, page }: OrderEmailData): Draft {
+export function reportReady(data: OrderEmailData): Draft {
+  const { whole, page } = data;
   return {
-    subject: `Your report is ready, ${order.reference}`,
+    subject: `Your report is ready, ${whole.order.reference}`,
     parts: [
-      { text: 'Your report is ready. You can open it on the page of your order.' },
-      ...ownPage(page, 'The link opens it without a login, so keep it to yourself.'),
+      greeting(data),
+      { text: 'Your report is ready. View it on your order page.' },
+      ...ownPage(page, 'No login needed, so please don’t share this link.'),
       { text: 'Please discuss the results with your doctor. Test values alone are not a diagnosis.' },
     ],
   };

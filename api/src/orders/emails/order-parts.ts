@@ -1,21 +1,18 @@
 import {
   arrangementTexts,
   arrivalText,
-  dayText,
   HOLD_REASONS,
   type PreparationPlan,
-  visitHours,
   type HoldReason,
   missingForVisit,
-  type OrderStatus,
   missingOfPerson,
   MISSING_DETAILS,
 } from '@nidaan/contract';
-import type { OrderItemEntity } from '../order-item.entity.js';
 import type { OrderEntity } from '../order.entity.js';
 import { holdNeedsOf } from '../holds/hold-needs.js';
 import type { OrderAggregate } from '../load-order.js';
 import type { Part } from '../../email/email-content.js';
+import { nameOf } from './typed-text.js';
 
 /** An order with the data that its emails need besides. */
 export interface OrderEmailData {
@@ -25,15 +22,6 @@ export interface OrderEmailData {
   /** The preparation for the day of the visit; null when none is known for its tests. */
   plan: PreparationPlan | null;
 }
-
-/** The statuses in which the time of the visit is promised. */
-const BEFORE_THE_VISIT: OrderStatus[] = ['Booked', 'Confirmed'];
-
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
 
 /** The sentence about the time of the visit. */
 export function visitSentence(plan: PreparationPlan | null): string {
@@ -50,24 +38,6 @@ export const ownPage = (page: string, text: string): Part[] => [
   { link: page, label: 'Open your order' },
 ];
 
-/** The first part of an email about an order. */
-export function orderSummary({
-  whole: {
-    order: { reference, appointmentDate, noOfPersons, totalAmount, status },
-  },
-  plan,
-}: OrderEmailData): Part {
-  const hours = BEFORE_THE_VISIT.includes(status) ? visitHours(plan) : '';
-  return {
-    table: [
-      ['Reference', reference],
-      ['Visit', [dayText(appointmentDate), hours].filter(Boolean).join(', ')],
-      ['People', String(noOfPersons)],
-      ['Total to pay at the visit', rupees.format(totalAmount)],
-    ],
-  };
-}
-
 /** The section about preparation; empty when none is known. */
 export function preparationOf(plan: PreparationPlan | null): Part[] {
   if (!plan) return [];
@@ -83,24 +53,6 @@ export function preparationOf(plan: PreparationPlan | null): Part[] {
       : []),
   ];
 }
-
-// A visitor chooses both the names and the email address, so a name must not carry a message with a link to a stranger.
-export const nameOf = (typed: string | null, position: number) =>
-  typed
-    ?.replace(/[^\p{L}\p{M}\p{Zs}\p{Join_C}.'’-]+/gu, ' ')
-    .replace(/\.(?=\S)/g, '. ')
-    .trim()
-    .slice(0, 60) || `Person ${position + 1}`;
-
-// A family may share a mailbox, so tests that the HIV and AIDS Act keeps confidential are not named.
-function lineOf({ productName, regulated, price, qty }: OrderItemEntity): [string, string] {
-  const name = regulated === 'hiv' ? 'A test that we name to you in person' : productName;
-  return [qty > 1 ? `${name}, ${qty} times` : name, rupees.format(price * qty)];
-}
-
-/** The names of the people who get tested, as emails may show them. */
-export const personNames = (beneficiaries: OrderAggregate['beneficiaries']): string[] =>
-  beneficiaries.map(({ name, position }) => nameOf(name, position - 1));
 
 const missingText = (order: OrderEntity) =>
   missingForVisit(order)
@@ -130,18 +82,6 @@ export function waits({ whole, page }: OrderEmailData): Part[] {
     { text: 'Your booking is on hold. No visit will take place until this is resolved:' },
     { list: whole.order.holdReasons.flatMap((reason) => reasonTexts(reason, whole)) },
     ...(canBeGiven ? [{ link: page, label: 'Add the details' }] : []),
-    { text: 'We will get in touch with you about it. You can also call us.' },
-  ];
-}
-
-/** The booked items and persons. Line prices are for one person, the total is for all. */
-export function basketOf({ order, items, beneficiaries }: OrderAggregate): Part[] {
-  const { noOfPersons: count, totalAmount } = order;
-  const forAll = count === 1 ? 'Total' : `Total for ${count} people`;
-  const persons = personNames(beneficiaries);
-  return [
-    { heading: 'What you booked, for one person' },
-    { sum: items.map(lineOf), total: [forAll, rupees.format(totalAmount)] },
-    ...(persons.length > 0 ? [{ heading: 'Patient details' }, { list: persons }] : []),
+    { text: 'We’ll call you about it. You can also call us.' },
   ];
 }

@@ -58,14 +58,26 @@ describe('the confirmation of a booking', () => {
     expect(subject).toBe('Your booking ND-7K4Q-2M is on hold');
     expect(text).toContain('- The pincode is outside the served area');
     expect(text).toContain("- A person under 18 needs a guardian's name");
-    expect(text).not.toContain('confirm the visit');
+    expect(text).not.toContain('visit is confirmed');
   });
 
   it('requested later has the present status, and no preparation after the visit', () => {
     expect(data({ status: 'Confirmed' }).text).toContain('The visit is confirmed.');
     const late = data({ status: 'In lab' });
-    expect(late.subject).toBe('Your booking ND-7K4Q-2M');
-    expect(late.text).not.toMatch(/prepare|confirm the visit/);
+    expect(late.subject).toBe('Details of your booking ND-7K4Q-2M');
+    expect(late.text).not.toMatch(/prepare|visit is confirmed/);
+  });
+
+  it('greets the customer by name, and has the address without links', () => {
+    const { text, html } = data({
+      name: 'Meera Iyer',
+      address: '14/2 MG Road,\nwww.evil.example/x',
+      pincode: '560001',
+    });
+    expect(text).toMatch(/^Hello Meera Iyer,\n/);
+    expect(text).toContain('Address: 14 2 MG Road, www. evil. example x, 560001');
+    expect(html).toContain('<span style="white-space:nowrap">ND-7K4Q-2M</span>');
+    expect(data({ name: null }).text).toMatch(/^Hello,\n/);
   });
 
   it('shows quantities', () => {
@@ -75,7 +87,7 @@ describe('the confirmation of a booking', () => {
   it('does not name a test that is confidential by law', () => {
     const { text } = data({}, [item({ productName: 'HIV 1 and 2 Antibodies', regulated: 'hiv' })]);
     expect(text).not.toContain('HIV');
-    expect(text).toContain('A test that we name to you in person: ₹310');
+    expect(text).toContain('Confidential test: ₹310');
   });
 
   it.each([

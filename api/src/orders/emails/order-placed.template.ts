@@ -1,14 +1,7 @@
 import type { OrderStatus } from '@nidaan/contract';
 import type { Draft, Part } from '../../email/email-content.js';
-import {
-  basketOf,
-  orderSummary,
-  type OrderEmailData,
-  ownPage,
-  preparationOf,
-  visitSentence,
-  waits,
-} from './order-parts.js';
+import { type OrderEmailData, ownPage, preparationOf, visitSentence, waits } from './order-parts.js';
+import { basketOf, greeting, orderSummary } from './order-summary.js';
 
 // A confirmation that is requested later describes the order's status at that time.
 const SUBJECTS: Partial<Record<OrderStatus, (reference: string) => string>> = {
@@ -20,13 +13,13 @@ const OPENINGS: Partial<Record<OrderStatus, string>> = {
   'On hold': 'Thank you. We have received your booking, and need to speak with you first.',
 };
 const NEXT: Partial<Record<OrderStatus, string>> = {
-  Booked: 'We will check your booking and confirm the visit by email.',
+  Booked: 'We’ll email you once your visit is confirmed.',
   Confirmed: 'The visit is confirmed.',
 };
 const BEFORE_THE_VISIT: OrderStatus[] = ['Booked', 'Confirmed', 'On hold'];
 
 const CLOSING: Part = {
-  text: 'Please have the reference at hand when you call. You received this email because your address was given with a booking. If it was not yours, please tell us.',
+  text: 'Please keep your booking reference ready when you call. You’re receiving this because this email was used for a booking. If that wasn’t you, please let us know.',
 };
 
 /** The confirmation of a booking. */
@@ -36,15 +29,16 @@ export function orderPlaced(data: OrderEmailData): Draft {
   const { status, reference } = order;
   const next = NEXT[status];
   return {
-    subject: SUBJECTS[status]?.(reference) ?? `Your booking ${reference}`,
+    subject: SUBJECTS[status]?.(reference) ?? `Details of your booking ${reference}`,
     parts: [
-      { text: OPENINGS[status] ?? 'Here is your booking again.' },
-      orderSummary({ whole, page, plan }),
+      greeting(data),
+      { text: OPENINGS[status] ?? 'Here are the details of your booking.' },
+      orderSummary(data),
       ...(status === 'On hold' ? [{ heading: 'What happens next' }, ...waits(data)] : []),
       ...(next ? [{ heading: 'What happens next' }, { text: `${next} ${visitSentence(plan)}` }] : []),
       ...ownPage(
         page,
-        'On the page of your order you can follow its progress, change the day or cancel. The link opens it without a login, so keep it to yourself.',
+        'Track, reschedule or cancel your booking here. No login needed, so please don’t share this link.',
       ),
       ...(BEFORE_THE_VISIT.includes(status) ? preparationOf(plan) : []),
       ...basketOf(whole),

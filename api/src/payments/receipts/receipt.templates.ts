@@ -26,7 +26,7 @@ function receiptSummary({ receipt, reference }: ReceiptEmailData): Part {
       ['Amount received', rupees.format(amount)],
       ['Payment mode', PAYMENT_METHODS[method]],
       ...(bankReference ? [['UPI reference (UTR)', bankReference] as [string, string]] : []),
-      ['Received on', dateTimeText(paidAt)],
+      ['Received on', dateTimeText(paidAt, new Date())],
     ],
   };
 }

@@ -55,7 +55,7 @@ describe('a hold', () => {
     expect(body.timeline.map(({ status }: { status: string }) => status)).toEqual(['On hold', 'Booked']);
     await delivered(api, order.id, 'order.moved');
     expect(
-      api.mailServer.received.filter(({ text }) => text.includes(`${order.reference} is no longer on hold`)),
+      api.mailServer.received.filter(({ text }) => text.includes(`${order.reference} is active again`)),
     ).toHaveLength(1);
     expect(await audits(order.id, 'order.contact-changed')).toMatchObject([
       { actor_role: 'link', detail: { fields: ['name'] } },

@@ -1,0 +1,72 @@
+import { dayText, type OrderStatus, visitHours } from '@nidaan/contract';
+import type { Part } from '../../email/email-content.js';
+import type { OrderAggregate } from '../load-order.js';
+import type { OrderItemEntity } from '../order-item.entity.js';
+import type { OrderEmailData } from './order-parts.js';
+import { addressOf, greetingOf, personNames } from './typed-text.js';
+
+/** The statuses in which the time of the visit is promised. */
+const BEFORE_THE_VISIT: OrderStatus[] = ['Booked', 'Confirmed'];
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+/** A day as emails show it: with its year when it is not the current one. */
+export const emailDay = (day: string): string => dayText(day, new Date());
+
+/** The opening of an email about an order. */
+export const greeting = ({ whole: { order } }: OrderEmailData): Part => ({ text: greetingOf(order.name) });
+
+// A family may share a mailbox, so tests that the HIV and AIDS Act keeps confidential are not named.
+const testName = ({ productName, regulated }: OrderItemEntity) =>
+  regulated === 'hiv' ? 'Confidential test' : productName;
+
+function lineOf(item: OrderItemEntity): [string, string] {
+  const { price, qty } = item;
+  const name = testName(item);
+  return [qty > 1 ? `${name}, ${qty} times` : name, rupees.format(price * qty)];
+}
+
+/** Day and hours of the visit; only the day once its time is no longer promised. */
+function visitOf({ whole: { order }, plan }: OrderEmailData): string {
+  const hours = BEFORE_THE_VISIT.includes(order.status) ? visitHours(plan) : '';
+  return [emailDay(order.appointmentDate), hours].filter(Boolean).join(', ');
+}
+
+/** The facts of an order: reference, visit, address, people and total. */
+export function orderSummary(data: OrderEmailData, more: [string, string][] = []): Part {
+  const { reference, noOfPersons, totalAmount, address, pincode } = data.whole.order;
+  const place = addressOf(address, pincode);
+  return {
+    table: [
+      ['Reference', reference],
+      ['Visit', visitOf(data)],
+      ...(place ? [['Address', place] as [string, string]] : []),
+      ...more,
+      ['People', String(noOfPersons)],
+      ['Total to pay at the visit', rupees.format(totalAmount)],
+    ],
+  };
+}
+
+/** The same with the names of the tests, for emails without a list of them. */
+export const summaryWithTests = (data: OrderEmailData): Part =>
+  orderSummary(
+    data,
+    data.whole.items.length > 0 ? [['Tests', data.whole.items.map(testName).join(', ')]] : [],
+  );
+
+/** The booked items and persons. Line prices are for one person, the total is for all. */
+export function basketOf({ order, items, beneficiaries }: OrderAggregate): Part[] {
+  const { noOfPersons: count, totalAmount } = order;
+  const forAll = count === 1 ? 'Total' : `Total for ${count} people`;
+  const persons = personNames(beneficiaries);
+  return [
+    { heading: 'Your tests (price per person)' },
+    { sum: items.map(lineOf), total: [forAll, rupees.format(totalAmount)] },
+    ...(persons.length > 0 ? [{ heading: 'Patients' }, { list: persons }] : []),
+  ];
+}
