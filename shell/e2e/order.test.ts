@@ -168,8 +168,7 @@ test('the order is printed on at most two pages, and a test on one, or two with 
   await asha.page.emulateMediaType('print');
   const shown = await asha.text();
   for (const text of ['Order summary', 'How to prepare']) expect(shown).toContain(text);
-  for (const text of ['New date', 'Your bill of supply', 'Copy the link'])
-    expect(shown).not.toContain(text);
+  for (const text of ['New date', 'Your bill of supply', 'Copy the link']) expect(shown).not.toContain(text);
   await asha.page.emulateMediaType();
   await asha.open('/shop/2');
   await asha.sees('Also part of');

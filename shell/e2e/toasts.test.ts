@@ -22,7 +22,10 @@ const covered = ({ page }: Visitor, selectors: string[]) =>
       const box = boxOf(selector);
       if (!toast || !box) return true;
       const apart =
-        box.bottom <= toast.top || box.top >= toast.bottom || box.right <= toast.left || box.left >= toast.right;
+        box.bottom <= toast.top ||
+        box.top >= toast.bottom ||
+        box.right <= toast.left ||
+        box.left >= toast.right;
       return !apart;
     });
   }, selectors);

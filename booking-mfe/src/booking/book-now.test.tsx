@@ -139,20 +139,6 @@ describe('Book Now', () => {
     expect(sentTo(server)).toHaveLength(0);
   });
 
-  it('links the fields to correct, fewer with each correction', async () => {
-    const { user } = await open();
-    await user.type(screen.getByLabelText('Pincode'), '5600');
-    await user.type(screen.getByLabelText('Email'), 'ravi@');
-    await user.click(bookNow());
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Check 2 details: pincode, email$/);
-    await user.click(screen.getByRole('link', { name: 'email' }));
-    expect(screen.getByLabelText('Email')).toHaveFocus();
-    await user.keyboard('example.in');
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Check 1 detail: pincode$/);
-    await user.type(screen.getByLabelText('Pincode'), '01');
-    expect(screen.queryByText(/^Check/)).toBeNull();
-  });
-
   it('keeps the cart and the form when the server rejects a field, and marks it', async () => {
     const errors = [{ path: 'phoneno', message: 'Enter an Indian phone number.' }];
     const { user, cart } = await open(() => problem('validation_failed', { errors }));

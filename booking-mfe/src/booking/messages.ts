@@ -74,8 +74,7 @@ export const messages = {
   gone: (name: string) => `${name} is no longer offered. Remove it from the cart to continue.`,
   priceChanged: (before: string, now: string) =>
     `Prices have changed since you opened this page: the total was ${before} and is now ${now}. Press Book Now to book at the new price.`,
-  unknownOutcome:
-    'We couldn’t confirm your booking. Press Book Now again. You won’t be booked twice.',
+  unknownOutcome: 'We couldn’t confirm your booking. Press Book Now again. You won’t be booked twice.',
   loggedOut: 'Your login has ended. Press Book Now again to book without it, or log in first.',
   elsewhere:
     'This cart was already booked from this browser with other details, so it was not booked again. Press Book Now again only if you want this one too.',

@@ -17,9 +17,27 @@ it.each(['soon', '', '2026-13-40'])('%p is not a day and is returned unchanged',
 });
 
 it.each([
-  ['2026-11-22T03:14:00.000Z', '8:44 am', 'Sun, 22 Nov 2026, 8:44 am', 'Sun, 22 Nov, 8:44 am', '2026-11-22 08:44'],
-  ['2026-11-22T06:30:00Z', '12:00 pm', 'Sun, 22 Nov 2026, 12:00 pm', 'Sun, 22 Nov, 12:00 pm', '2026-11-22 12:00'],
-  ['2025-03-04T18:30:00Z', '12:00 am', 'Wed, 5 Mar 2025, 12:00 am', 'Wed, 5 Mar 2025, 12:00 am', '2025-03-05 00:00'],
+  [
+    '2026-11-22T03:14:00.000Z',
+    '8:44 am',
+    'Sun, 22 Nov 2026, 8:44 am',
+    'Sun, 22 Nov, 8:44 am',
+    '2026-11-22 08:44',
+  ],
+  [
+    '2026-11-22T06:30:00Z',
+    '12:00 pm',
+    'Sun, 22 Nov 2026, 12:00 pm',
+    'Sun, 22 Nov, 12:00 pm',
+    '2026-11-22 12:00',
+  ],
+  [
+    '2025-03-04T18:30:00Z',
+    '12:00 am',
+    'Wed, 5 Mar 2025, 12:00 am',
+    'Wed, 5 Mar 2025, 12:00 am',
+    '2025-03-05 00:00',
+  ],
   // The year is that of India, where the new year has already begun.
   ['2025-12-31T20:00:00Z', '1:30 am', 'Thu, 1 Jan 2026, 1:30 am', 'Thu, 1 Jan, 1:30 am', '2026-01-01 01:30'],
 ])('%s is displayed in Indian time', (at, time, whole, short, sheet) => {

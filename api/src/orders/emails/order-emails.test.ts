@@ -94,7 +94,7 @@ describe('emails about an order', () => {
     expect([moved, confirmed].join()).toMatch(/^Your visit is now on .+,Your visit on .+ is confirmed$/);
     expect(rest).toEqual([
       `The phlebotomist is on the way, ${reference}`,
-      `We’ve collected your samples (${reference})`,
+      `We have collected your samples (${reference})`,
       `We need another sample, ${reference}`,
     ]);
     const ids = emailsAbout(reference).map(({ text }) => /^Message-ID: (.+)\r$/m.exec(text)?.[1]);

@@ -34,7 +34,7 @@ const sentOut: Template = (data) => ({
 });
 
 const collected: Template = (data) => ({
-  subject: `We’ve collected your samples (${data.whole.order.reference})`,
+  subject: `We have collected your samples (${data.whole.order.reference})`,
   parts: [
     {
       text: 'Thank you. We’ve collected your samples, and they are on their way to the lab. You may eat again.',

@@ -1,10 +1,9 @@
 import { MAX_PERSONS } from '@nidaan/contract/booking-rules';
-import { visitDayText } from '@nidaan/contract/dates';
 import { Select } from '@nidaan/sdk';
 import { DuplicateNotice } from '../duplicates/DuplicateNotice.js';
 import type { DuplicateFix } from '../duplicates/use-duplicates.js';
 import type { SectionProps } from './Contact.js';
-import { toDayOptions } from './days.js';
+import { toDayOptions, visitDay } from './days.js';
 import { messages } from '../messages.js';
 
 const persons = Array.from({ length: MAX_PERSONS }, (_, index) => String(index + 1));
@@ -37,7 +36,7 @@ export function Visit({ draft, days, arrival, errors, change, fix }: VisitProps)
       <Select
         name="appointmentDate"
         label={messages.date}
-        hint={messages.dateHint(visitDayText(draft.appointmentDate, new Date()), arrival)}
+        hint={messages.dateHint(visitDay(draft.appointmentDate), arrival)}
         error={errors.appointmentDate}
         announced
         options={toDayOptions(draft.appointmentDate, days)}

@@ -1,4 +1,4 @@
-import { visitDayText } from '@nidaan/contract/dates';
+import { visitDay } from '../../booking/form/days.js';
 import './visit-time.css';
 
 interface VisitTimeProps {
@@ -12,7 +12,7 @@ interface VisitTimeProps {
 export function VisitTime({ day, hours }: VisitTimeProps) {
   return (
     <p className="bk-when">
-      <time dateTime={day}>{visitDayText(day, new Date())}</time>
+      <time dateTime={day}>{visitDay(day)}</time>
       {hours && `, ${hours}`}
     </p>
   );

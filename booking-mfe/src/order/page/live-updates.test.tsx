@@ -121,7 +121,9 @@ describe('an update during user input', () => {
     await user.selectOptions(days, '2026-11-22');
     changeOrder({ bookableDays: ['2026-11-23', '2026-11-24', '2026-11-25'] });
     await pass(HALF_A_MINUTE);
-    await waitFor(() => expect(days).toHaveAccessibleDescription(/Sun, 22 Nov( 2026)? can no longer be booked/));
+    await waitFor(() =>
+      expect(days).toHaveAccessibleDescription(/Sun, 22 Nov( 2026)? can no longer be booked/),
+    );
     await user.click(button('Reschedule'));
     expect(days).toHaveFocus();
     expect(days.value).toBe('2026-11-22');

@@ -39,6 +39,21 @@ test('announces each error when its field loses the focus, and all errors as one
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Enter a valid email address\.$/);
 });
 
+test('links the fields to correct, fewer with each correction', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Pincode'), '5600');
+  await user.type(screen.getByLabelText('Email'), 'ravi@');
+  await user.click(screen.getByRole('button', { name: 'Book Now' }));
+  const summary = () => screen.getByRole('alert').textContent.trim();
+  expect(summary()).toBe('Check 2 details: pincode, email');
+  await user.click(screen.getByRole('link', { name: 'email' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await user.keyboard('example.in');
+  expect(summary()).toBe('Check 1 detail: pincode');
+  await user.type(screen.getByLabelText('Pincode'), '01');
+  expect(screen.queryByText(/^Check \d/)).toBeNull();
+});
+
 test('removes the success toast with the receipt, so that it does not cover the next page', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Book Now' }));

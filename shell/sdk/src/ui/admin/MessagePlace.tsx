@@ -24,7 +24,13 @@ export function MessagePlace({ className = '' }: { className?: string }) {
   const { entries, place: open } = useToasts();
   useEffect(() => (inSight ? openToastPlace(id) : undefined), [id, inSight]);
   return (
-    <div ref={place} className={`nd-messages ${className}`} role="status" aria-live="polite" aria-atomic={false}>
+    <div
+      ref={place}
+      className={`nd-messages ${className}`}
+      role="status"
+      aria-live="polite"
+      aria-atomic={false}
+    >
       {open === id && <ToastList entries={entries} />}
     </div>
   );
