@@ -11,7 +11,7 @@ const { visitor } = chromium();
 const [day = '', later = ''] = bookableDays(new Date());
 
 /** A day as the plan writes it: `Mon, 23 Nov`. */
-const planned = (date: string) => dayText(date, new Date(date)).replace(' ', ', ');
+const planned = (date: string) => dayText(date, new Date(date));
 
 async function fillsIn(asha: Visitor, email: string): Promise<void> {
   const details = {

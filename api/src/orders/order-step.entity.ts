@@ -1,5 +1,6 @@
-import type { HoldReason, OrderStatus } from '@nidaan/contract';
+import type { HoldReason, Mover, OrderStatus } from '@nidaan/contract';
 import {
+  Check,
   Column,
   CreateDateColumn,
   Entity,
@@ -12,6 +13,7 @@ import { OrderEntity } from './order.entity.js';
 
 /** A status transition of an order, keyed by the order's version after it. */
 @Entity('order_steps')
+@Check('order_steps_moved_by', `moved_by IN ('admin', 'customer', 'system')`)
 export class OrderStepEntity {
   @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: 'order_steps_pkey' })
   orderId: string;
@@ -44,6 +46,10 @@ export class OrderStepEntity {
   /** The version of the step that triggered this one automatically; both are undone together. */
   @Column('integer', { name: 'caused_by', nullable: true })
   causedBy: number | null;
+
+  /** Who made the transition; null for the first step, and where it was not recorded. */
+  @Column('text', { name: 'moved_by', nullable: true })
+  movedBy: Mover | null;
 
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   at: Date;

@@ -1,4 +1,4 @@
-import type { HoldReason, OrderStatus, Preparation } from '@nidaan/contract';
+import type { DayChange, HoldReason, OrderStatus, Preparation } from '@nidaan/contract';
 import {
   Check,
   Column,
@@ -115,6 +115,10 @@ export class OrderEntity {
   /** How often the customer has rescheduled the visit. */
   @Column('integer', { name: 'date_moves', default: 0 })
   dateMoves: number;
+
+  /** Every change of the day of the visit, the oldest first. */
+  @Column('jsonb', { name: 'day_changes', default: [] })
+  dayChanges: DayChange[];
 
   /** The preparation that its tests required when the order was placed; null when none was known. */
   @Column('jsonb', { nullable: true })

@@ -12,7 +12,6 @@ import type { OrderItemEntity } from './order-item.entity.js';
 import { holdNeedsOf } from './holds/hold-needs.js';
 import type { LastStep } from './moves/last-step.js';
 import type { OrderAggregate } from './load-order.js';
-import type { OrderEntity } from './order.entity.js';
 
 type Placed = Omit<OrderReceipt, 'success' | 'statusUrl'>;
 
@@ -74,12 +73,17 @@ export function toAdminOrderView(
 }
 
 /** An order as its customer sees it in the dashboard. */
-export function toCustomerOrderView(order: OrderEntity, step?: LastStep): CustomerOrderView {
+export function toCustomerOrderView(
+  { order, items, beneficiaries }: OrderAggregate,
+  step?: LastStep,
+): CustomerOrderView {
   return {
     id: order.id,
     reference: order.reference,
     date: order.createdAt.toISOString(),
     appointmentDate: order.appointmentDate,
+    tests: items.map(({ productName }) => productName),
+    people: beneficiaries.flatMap(({ name }) => name ?? []),
     totalAmount: order.totalAmount,
     status: order.status,
     reportWithdrawn: step?.report_withdrawn ?? false,

@@ -10,6 +10,7 @@ import { OrderItemEntity } from './order-item.entity.js';
 import { orderListEtag } from './staff/order-list-etag.js';
 import { SELECT_LAST_STEPS, type LastStep } from './moves/last-step.js';
 import { readBatch, readPage } from './staff/order-pages.js';
+import type { OrderAggregate } from './load-order.js';
 import { OrderReports } from './order-reports.js';
 import { OrderEntity } from './order.entity.js';
 import { toAdminOrderView, toCustomerOrderView } from './order.view.js';
@@ -54,7 +55,7 @@ export class OrdersService {
   async *all(filters: OrderFilters & { userId?: string }): AsyncGenerator<AdminOrderView[]> {
     for (let after: string | undefined, full = true; full;) {
       const ids = await readBatch(this.orders.manager, filters, BATCH, after);
-      yield await this.staffViews(await this.byIds(ids));
+      yield await this.viewsOf(await this.byIds(ids), toAdminOrderView);
       after = ids.at(-1);
       full = ids.length === BATCH;
     }
@@ -62,7 +63,7 @@ export class OrdersService {
 
   /** An order in the admin view. Its reports are included only for a `reader`, to whom their links are signed. */
   async forStaff(id: string, reader?: Pick<Caller, 'id'>): Promise<AdminOrderView> {
-    const views = await this.staffViews(await this.orders.findBy({ id }));
+    const views = await this.viewsOf(await this.orders.findBy({ id }), toAdminOrderView);
     const [view] = reader ? await this.reports.intoStaffViews(views, reader) : views;
     if (!view) throw new DomainError('not_found');
     return view;
@@ -84,10 +85,8 @@ export class OrdersService {
   }
 
   private async reveal(caller: Caller, orders: OrderEntity[]): Promise<OrderView[]> {
-    if (caller.role === 'admin') return this.reports.intoStaffViews(await this.staffViews(orders), caller);
-    const steps = await this.lastSteps(orders);
-    const views = orders.map((order) => toCustomerOrderView(order, steps.get(order.id)));
-    return this.reports.intoCustomerViews(views, caller);
+    if (caller.role === 'admin') return this.reports.intoStaffViews(await this.viewsOf(orders, toAdminOrderView), caller);
+    return this.reports.intoCustomerViews(await this.viewsOf(orders, toCustomerOrderView), caller);
   }
 
   private async lastSteps(orders: OrderEntity[]): Promise<Map<string, LastStep>> {
@@ -97,7 +96,10 @@ export class OrdersService {
     return new Map(steps.map((step) => [step.order_id, step]));
   }
 
-  private async staffViews(orders: OrderEntity[]): Promise<AdminOrderView[]> {
+  private async viewsOf<View>(
+    orders: OrderEntity[],
+    toView: (whole: OrderAggregate, step?: LastStep) => View,
+  ): Promise<View[]> {
     const ofOrders = {
       where: { orderId: In(orders.map(({ id }) => id)) },
       order: { position: 'ASC' },
@@ -110,7 +112,7 @@ export class OrdersService {
     const itemsOf = groupByOrder(items);
     const personsOf = groupByOrder(beneficiaries);
     return orders.map((order) =>
-      toAdminOrderView(
+      toView(
         {
           order,
           items: itemsOf.get(order.id) ?? [],

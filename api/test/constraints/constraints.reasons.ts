@@ -94,6 +94,7 @@ export const NOT_REACHED: Record<string, string[]> = {
     'order_notes.created_at',
     'orders.created_at',
     'orders.date_moves',
+    'orders.day_changes',
     'orders.erase_when_closed',
     'orders.hold_reasons',
     'orders.reference',

@@ -11,6 +11,8 @@ const order: CustomerOrderView = {
   reference: 'ND-7K4Q-2M',
   date: '2026-11-03T05:12:00.000Z',
   appointmentDate: '2026-11-05',
+  tests: ['Complete Blood Count (CBC)', 'HbA1c', 'ESR Test'],
+  people: ['Asha Rao', 'Ravi Rao'],
   totalAmount: 324914,
   status: 'Booked',
   reportWithdrawn: false,
@@ -42,7 +44,11 @@ async function open(answer: FakeEndpoint, search = '') {
 test('shows an order with reference, days, total, status and a link to its page', async () => {
   await open(() => list([order]));
   const row = await screen.findByRole('row', { name: /ND-7K4Q-2M/ });
-  for (const text of [dayText('2026-11-05'), '₹3,24,914', 'Booked', 'Not uploaded'])
+  for (const text of [
+    dayText('2026-11-05'),
+    'Complete Blood Count (CBC), HbA1c and 1 more',
+    'For Asha Rao and Ravi Rao',
+    '₹3,24,914', 'Booked', 'Not uploaded'])
     expect(within(row).getByText(text)).toBeVisible();
   expect(within(row).getByRole('link', { name: 'ND-7K4Q-2M' })).toHaveAttribute('href', `/order/${order.id}`);
 });

@@ -50,6 +50,14 @@ function Documents({ order }: { order: CustomerOrderView }) {
   );
 }
 
+/** What was booked, and for whom. */
+const Booked = ({ tests, people }: CustomerOrderView) => (
+  <div className="bd-booked">
+    <span>{messages.tests(tests)}</span>
+    {people.length > 0 && <span className="nd-quiet nd-small">{messages.people(people)}</span>}
+  </div>
+);
+
 const cellsOf = (order: CustomerOrderView) => [
   {
     label: columns.id,
@@ -59,6 +67,7 @@ const cellsOf = (order: CustomerOrderView) => [
       </Link>
     ),
   },
+  { label: columns.tests, shown: <Booked {...order} /> },
   { label: columns.date, shown: <DateTime value={order.date} /> },
   { label: columns.visit, shown: <DateTime value={order.appointmentDate} /> },
   { label: columns.total, shown: <Money amount={order.totalAmount} /> },

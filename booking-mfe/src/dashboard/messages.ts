@@ -1,19 +1,25 @@
 import { INVOICE_FAILED } from '@nidaan/contract/error-sentences';
 export const messages = {
   title: 'Your Orders',
-  lead: 'Bookings you made while logged in, or with your confirmed email address.',
+  lead: 'Bookings made from this account or with your verified email.',
   columns: {
     id: 'Order ID',
+    tests: 'Tests',
     date: 'Date',
-    visit: 'Appointment',
+    visit: 'Visit',
     total: 'Total Amount',
     status: 'Status',
     report: 'Report',
     bill: 'Bill',
   },
+  tests: ([first = '', second, ...more]: string[]) =>
+    [second ? `${first}, ${second}` : first, more.length > 0 && `and ${more.length} more`]
+      .filter(Boolean)
+      .join(' '),
+  people: (names: string[]) => `For ${names.join(', ').replace(/, ([^,]*)$/, ' and $1')}`,
   loading: 'Loading...',
   none: 'No orders found.',
-  noneWhy: 'Your bookings appear here. To see earlier ones, confirm your email address.',
+  noneWhy: 'Your bookings appear here. To see earlier ones, verify your email.',
   toTests: 'See all tests',
   toAccount: 'Your account',
   noReport: 'Not uploaded',

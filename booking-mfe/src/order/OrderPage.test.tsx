@@ -70,8 +70,8 @@ describe('an order', () => {
   it('with a withdrawn report says so and does not announce a report', async () => {
     const at = '2026-11-21T06:00:00.000Z';
     const timeline = [
-      { status: 'Report ready' as const, at, reason: null },
-      { status: 'In lab' as const, at, reason: 'Wrong patient' },
+      { status: 'Report ready' as const, at, reason: null, by: 'lab' as const },
+      { status: 'In lab' as const, at, reason: 'Wrong patient', by: 'lab' as const },
     ];
     await show({ status: 'In lab', reportWithdrawn: true, timeline });
     expect(await screen.findByText(/A report was withdrawn/)).toBeVisible();
@@ -136,7 +136,12 @@ describe('an order', () => {
   });
 
   it('shows the visit first while it is ahead, and the reports first once the sample is taken', async () => {
-    const step = (status: OrderPageView['status']) => ({ status, at: order.placedAt, reason: null });
+    const step = (status: OrderPageView['status']) => ({
+      status,
+      at: order.placedAt,
+      reason: null,
+      by: 'lab' as const,
+    });
     const { unmount } = await show();
     await screen.findByText(/^Amount due/);
     const inOrder = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

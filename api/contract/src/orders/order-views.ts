@@ -126,6 +126,10 @@ export const CustomerOrderView = z
     /** When it was placed, ISO 8601 UTC. */
     date: z.string(),
     appointmentDate: z.string(),
+    /** Names of the tests and packages, then of the additional tests. */
+    tests: z.array(z.string()),
+    /** Names of the people who get tested, as far as they were given. */
+    people: z.array(z.string()),
     totalAmount: rupees,
     status: Status,
     /** True when it is back in the laboratory because its report was withdrawn. */
@@ -157,10 +161,23 @@ export type OrderState = z.infer<typeof OrderState>;
  * A step of the timeline: a status that the order reached, `at` ISO 8601 UTC; `reason` where the transition had one.
  */
 export const OrderStep = z
-  .object({ status: Status, at: z.string(), reason: z.string().nullable() })
+  .object({
+    status: Status,
+    at: z.string(),
+    reason: z.string().nullable(),
+    /** Who made the transition; null for the first step, and where it was not recorded. */
+    by: z.enum(['customer', 'lab']).nullable(),
+  })
   .meta({ id: 'OrderStep' });
 /** Shape of {@link OrderStep}. */
 export type OrderStep = z.infer<typeof OrderStep>;
+
+/** A change of the day of the visit: days `YYYY-MM-DD`, `at` ISO 8601 UTC. */
+export const DayChange = z
+  .object({ from: z.string(), to: z.string(), at: z.string() })
+  .meta({ id: 'DayChange' });
+/** Shape of {@link DayChange}. */
+export type DayChange = z.infer<typeof DayChange>;
 
 /**
  * An order as its own page shows it, to anyone who holds its secret (header `X-Order-Secret`) and to its customer.
@@ -190,6 +207,8 @@ export const OrderPageView = OrderState.extend({
   receipts: z.array(ReceiptView),
   /** Every status that it reached, the oldest first; the last one is the present status. */
   timeline: z.array(OrderStep),
+  /** Every change of the day of the visit, the oldest first. */
+  dayChanges: z.array(DayChange),
   /** True when it is back in the laboratory because its report was withdrawn. */
   reportWithdrawn: z.boolean(),
   canCancel: z.boolean(),

@@ -6,6 +6,7 @@ import {
   movesFrom,
   type OrderPageView,
   type OrderState,
+  type OrderStep,
   planFor,
 } from '@nidaan/contract';
 import { toPaymentView } from '../payment/payment.view.js';
@@ -21,6 +22,13 @@ import { toAdditionalTest, toLine, toPerson } from '../order.view.js';
 export function stateOf({ status, version, appointmentDate, dateMoves }: OrderEntity): OrderState {
   return { status, version, appointmentDate, dateMovesLeft: Math.max(0, MAX_DATE_MOVES - dateMoves) };
 }
+
+const toStep = ({ status, at, reason, movedBy }: OrderStepEntity): OrderStep => ({
+  status,
+  at: at.toISOString(),
+  reason,
+  by: movedBy && (movedBy === 'customer' ? 'customer' : 'lab'),
+});
 
 /** What an order page shows besides the order itself. */
 interface PageContext extends Pick<OrderPageView, 'receipts' | 'textMessages'> {
@@ -58,7 +66,8 @@ export function toOrderPageView(
     beneficiaries: beneficiaries.map(toPerson),
     lines: items.filter((item) => item.kind !== 'additional').map(toLine),
     additionalTests: extras.map(toAdditionalTest),
-    timeline: steps.map(({ status, at, reason }) => ({ status, at: at.toISOString(), reason })),
+    timeline: steps.map(toStep),
+    dayChanges: order.dayChanges,
     reportWithdrawn: steps.slice(-1).some(isWithdrawal),
     canCancel: movesFrom(order.status, 'customer').some(({ verb }) => verb === 'cancel'),
     canChangeDetails: detailsChangeable(order.status),

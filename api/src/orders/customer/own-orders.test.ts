@@ -30,6 +30,8 @@ describe('the order list of a customer', () => {
       totalAmount: 80,
       status: 'Booked',
       appointmentDate: tomorrow(),
+      tests: ['Fasting Blood Sugar (FBS)'],
+      people: ['Asha Rao'],
       reports: [],
     });
   });

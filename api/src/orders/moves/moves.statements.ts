@@ -42,8 +42,9 @@ export const UPDATE_ORDER_STATUS = new Prepared<Move, { id: string; version: num
      RETURNING id, version, old.status AS was, old.hold_reasons AS held
    ), stepped AS (
      INSERT INTO order_steps (order_id, version, status, reason, previous_status, previous_hold_reasons, undo_until,
-       caused_by)
-     SELECT id, version, :to, :reason, was, held, now() + make_interval(secs => :wait::integer), :causedBy::integer
+       caused_by, moved_by)
+     SELECT id, version, :to, :reason, was, held, now() + make_interval(secs => :wait::integer), :causedBy::integer,
+       :who
      FROM moved
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
@@ -68,7 +69,9 @@ interface Reschedule extends Change {
 export const UPDATE_ORDER_DATE = new Prepared<Reschedule, { id: string }>(
   'update-order-date',
   `WITH moved AS (
-     UPDATE orders SET appointment_date = :day, version = version + 1, date_moves = date_moves + :counts::integer
+     UPDATE orders SET appointment_date = :day, version = version + 1, date_moves = date_moves + :counts::integer,
+       day_changes = day_changes || jsonb_build_object('from', appointment_date, 'to', :day::text,
+         'at', to_json(now() AT TIME ZONE 'UTC') #>> '{}' || 'Z')
      WHERE ${IF_UNCHANGED} AND appointment_date <> :day AND date_moves + :counts::integer <= :most::integer
      RETURNING id, version, old.appointment_date AS was
    ), audited AS (

@@ -123,9 +123,9 @@ describe('a status transition', () => {
     await moveIt(api, mine.id, admin, { move: 'release', version: 2 }).expect(200);
     const { body } = await pageOf(api, mine.id, mine.key).expect(200);
     expect(body.timeline).toMatchObject([
-      { status: 'Booked', reason: null },
-      { status: 'On hold', reason: 'No slot on that day' },
-      { status: 'Booked', reason: null },
+      { status: 'Booked', reason: null, by: null },
+      { status: 'On hold', reason: 'No slot on that day', by: 'lab' },
+      { status: 'Booked', reason: null, by: 'lab' },
     ]);
     expect(body.holdReasons).toEqual([]);
     const rows = await api.database.query(

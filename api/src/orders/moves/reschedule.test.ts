@@ -42,6 +42,11 @@ describe('the day of a visit', () => {
     });
     const page = await pageOf(api, order.id, order.key).expect(200);
     expect([page.body.canMoveDate, page.body.canCancel]).toEqual([false, true]);
+    expect(page.body.dayChanges).toMatchObject([
+      { from: day(0), to: day(1) },
+      { from: day(1), to: day(2) },
+      { from: day(2), to: day(3) },
+    ]);
     await move(order, 4, day(5), admin).expect(200);
   });
 

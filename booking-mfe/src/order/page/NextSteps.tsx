@@ -53,6 +53,14 @@ interface NextStepsProps extends SectionProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
+/** What the status means. A cancellation says what becomes of the money, and the lab's own one has an apology. */
+function meaningOf({ status, reportWithdrawn, payment, timeline }: SectionProps['order']): string {
+  if (reportWithdrawn) return messages.reportWithdrawn;
+  if (status !== 'Cancelled') return nextMessages[status];
+  const sorry = timeline.at(-1)?.by === 'lab' ? `${messages.sorry} ` : '';
+  return `${sorry}${nextMessages.Cancelled} ${messages.charges[payment.state]}`;
+}
+
 /** The status and what happens next: the most important part of the page. */
 export function NextSteps({ order, orderKey, heading }: NextStepsProps) {
   const { status, holdReasons, phoneno, email, preparation, reportWithdrawn } = order;
@@ -68,7 +76,7 @@ export function NextSteps({ order, orderKey, heading }: NextStepsProps) {
       <h2 ref={heading} tabIndex={-1}>
         {status}
       </h2>
-      <p>{reportWithdrawn ? messages.reportWithdrawn : nextMessages[status]}</p>
+      <p>{meaningOf(order)}</p>
       {held && (
         <ul>
           {holdReasons

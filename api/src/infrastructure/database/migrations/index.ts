@@ -39,6 +39,7 @@ import { TestPreparation1763700000073 } from './catalogue/1763700000073-test-pre
 import { OrderPreparation1763700000074 } from './orders/1763700000074-order-preparation.js';
 import { Sms1763700000075 } from './sms/1763700000075-sms.js';
 import { OrderTracking1763700000077 } from './orders/1763700000077-order-tracking.js';
+import { OrderDayChanges1763700000082 } from './orders/1763700000082-order-day-changes.js';
 
 /** Every migration, oldest first, listed explicitly instead of by a glob. */
 export const MIGRATIONS = [
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   Sms1763700000075,
   OrderTracking1763700000077,
   TestParameters1763700000081,
+  OrderDayChanges1763700000082,
 ];
