@@ -85,7 +85,8 @@ export class OrdersService {
   }
 
   private async reveal(caller: Caller, orders: OrderEntity[]): Promise<OrderView[]> {
-    if (caller.role === 'admin') return this.reports.intoStaffViews(await this.viewsOf(orders, toAdminOrderView), caller);
+    if (caller.role === 'admin')
+      return this.reports.intoStaffViews(await this.viewsOf(orders, toAdminOrderView), caller);
     return this.reports.intoCustomerViews(await this.viewsOf(orders, toCustomerOrderView), caller);
   }
 

@@ -48,7 +48,10 @@ test('shows an order with reference, days, total, status and a link to its page'
     dayText('2026-11-05'),
     'Complete Blood Count (CBC), HbA1c and 1 more',
     'For Asha Rao and Ravi Rao',
-    '₹3,24,914', 'Booked', 'Not uploaded'])
+    '₹3,24,914',
+    'Booked',
+    'Not uploaded',
+  ])
     expect(within(row).getByText(text)).toBeVisible();
   expect(within(row).getByRole('link', { name: 'ND-7K4Q-2M' })).toHaveAttribute('href', `/order/${order.id}`);
 });

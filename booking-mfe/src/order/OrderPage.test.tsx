@@ -4,7 +4,7 @@ import { planFor, preparationOf } from '@nidaan/contract/preparation';
 import { dayText } from '@nidaan/sdk';
 import { aTest, type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { order } from './maker.js';
+import { order, stepOf } from './maker.js';
 import OrderPage from './OrderPage.js';
 
 const route = 'GET /api/orders/:id';
@@ -68,11 +68,7 @@ describe('an order', () => {
   });
 
   it('with a withdrawn report says so and does not announce a report', async () => {
-    const at = '2026-11-21T06:00:00.000Z';
-    const timeline = [
-      { status: 'Report ready' as const, at, reason: null, by: 'lab' as const },
-      { status: 'In lab' as const, at, reason: 'Wrong patient', by: 'lab' as const },
-    ];
+    const timeline = [stepOf('Report ready'), stepOf('In lab', { reason: 'Wrong patient' })];
     await show({ status: 'In lab', reportWithdrawn: true, timeline });
     expect(await screen.findByText(/A report was withdrawn/)).toBeVisible();
     expect(screen.getByText(/Wrong patient/)).toBeVisible();
@@ -80,10 +76,7 @@ describe('an order', () => {
   });
 
   it('that is cancelled shows no steps ahead and no actions except for its link and booking it again', async () => {
-    const timeline = [
-      ...order.timeline,
-      { status: 'Cancelled' as const, at: '2026-11-21T07:00:00.000Z', reason: 'Travelling' },
-    ];
+    const timeline = [...order.timeline, stepOf('Cancelled', { reason: 'Travelling', by: 'customer' })];
     await show({
       status: 'Cancelled',
       canChangeDetails: false,
@@ -112,11 +105,8 @@ describe('an order', () => {
   it('that needs a new sample shows how to prepare again', async () => {
     const plan = preparationOf([aTest({ fasting: '8-12 h', preparation: { fasting: { from: 8, to: 12 } } })]);
     const preparation = plan && planFor(plan, order.appointmentDate);
-    const timeline = (['Sample collected', 'Recollection needed', 'Confirmed'] as const).map((status) => ({
-      status,
-      at: order.placedAt,
-      reason: null,
-    }));
+    const statuses = ['Sample collected', 'Recollection needed', 'Confirmed'] as const;
+    const timeline = statuses.map((status) => stepOf(status));
     await show({ status: 'Confirmed', timeline, preparation });
     expect(await screen.findByRole('heading', { name: 'How to prepare' })).toBeVisible();
     expect(screen.getByText(/^Amount due/)).toBeVisible();
@@ -136,18 +126,15 @@ describe('an order', () => {
   });
 
   it('shows the visit first while it is ahead, and the reports first once the sample is taken', async () => {
-    const step = (status: OrderPageView['status']) => ({
-      status,
-      at: order.placedAt,
-      reason: null,
-      by: 'lab' as const,
-    });
     const { unmount } = await show();
     await screen.findByText(/^Amount due/);
     const inOrder = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(inOrder().indexOf('The visit')).toBeLessThan(inOrder().indexOf('Reports'));
     unmount();
-    await show({ status: 'In lab', timeline: [...order.timeline, step('Sample collected'), step('In lab')] });
+    await show({
+      status: 'In lab',
+      timeline: [...order.timeline, stepOf('Sample collected'), stepOf('In lab')],
+    });
     await screen.findByRole('heading', { name: 'In lab' });
     expect(inOrder().indexOf('Reports')).toBeLessThan(inOrder().indexOf('The visit'));
   });

@@ -1,4 +1,4 @@
-import type { OrderPageView } from '@nidaan/contract';
+import type { OrderPageView, OrderStep } from '@nidaan/contract';
 
 /** An order for tests, as the API returns it to its page. */
 export const order: OrderPageView = {
@@ -45,3 +45,12 @@ export const order: OrderPageView = {
   bookableDays: ['2026-11-22', '2026-11-23', '2026-11-24'],
   preparation: null,
 };
+
+/** A step of the timeline, by the lab. */
+export const stepOf = (status: OrderStep['status'], given: Partial<OrderStep> = {}): OrderStep => ({
+  status,
+  at: '2026-11-21T06:00:00.000Z',
+  reason: null,
+  by: 'lab',
+  ...given,
+});

@@ -47,8 +47,8 @@ describe('a status transition by staff', () => {
     await moveIt(api, sent.id, admin, { move: 'confirm', version: 1 }).expect(200);
     await later(api);
     await delivered(api, sent.id, 'order.moved');
-    expect(emailsAbout(sent.reference, 'is confirmed')).toHaveLength(1);
-    expect(emailsAbout(reference, 'is confirmed')).toEqual([]);
+    expect(emailsAbout(sent.reference, 'Your visit is confirmed.')).toHaveLength(1);
+    expect(emailsAbout(reference, 'Your visit is confirmed.')).toEqual([]);
     expect(await auditOf(id, 'order.transition-undone')).toEqual([
       { actor_role: 'admin', detail: { from: 'Confirmed', to: 'Booked' } },
     ]);
@@ -111,7 +111,7 @@ describe('a delayed email', () => {
     await later(api);
     await delivered(api, id, 'order.moved');
     expect(emailsAbout(reference, 'is on hold')).toHaveLength(1);
-    expect(emailsAbout(reference, 'is confirmed')).toEqual([]);
+    expect(emailsAbout(reference, 'Your visit is confirmed.')).toEqual([]);
   });
 });
 

@@ -15,6 +15,8 @@ const row: CustomerOrderView = {
   reference: order.reference,
   date: order.placedAt,
   appointmentDate: order.appointmentDate,
+  tests: ['Fasting Blood Sugar (FBS)'],
+  people: ['Asha Rao'],
   totalAmount: order.totalAmount,
   status: 'Completed',
   reportWithdrawn: false,

@@ -18,10 +18,7 @@ const UP = [
      AND a.actor_role IN ('admin', 'system', 'customer', 'link')`,
 ];
 
-const DOWN = [
-  'ALTER TABLE order_steps DROP COLUMN moved_by',
-  'ALTER TABLE orders DROP COLUMN day_changes',
-];
+const DOWN = ['ALTER TABLE order_steps DROP COLUMN moved_by', 'ALTER TABLE orders DROP COLUMN day_changes'];
 
 /** Orders keep the earlier days of their visit, and steps who made them. */
 export class OrderDayChanges1763700000082 implements MigrationInterface {

@@ -38,7 +38,9 @@ it('an order from before gets its changes of day, and its steps who made them, f
   const [order] = await source.query('SELECT day_changes FROM orders WHERE id = $1', [id]);
   expect(order.day_changes).toMatchObject([{ from: '2026-11-23', to: '2026-11-24' }]);
   expect(new Date(order.day_changes[0].at).toISOString()).toBe(AT);
-  const steps = await source.query('SELECT moved_by FROM order_steps WHERE order_id = $1 ORDER BY version', [id]);
+  const steps = await source.query('SELECT moved_by FROM order_steps WHERE order_id = $1 ORDER BY version', [
+    id,
+  ]);
   expect(steps).toEqual([{ moved_by: null }, { moved_by: 'admin' }]);
   await undoMigrations(source, NAME);
   const columns = await source.query(
