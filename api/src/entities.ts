@@ -20,6 +20,7 @@ import { PincodeEntity } from './pincodes/pincode.entity.js';
 import { ReceiptCounterEntity, ReceiptEntity } from './payments/receipts/receipt.entity.js';
 import { ReportCodeEntity, ReportEntity, ReportMailingEntity } from './reports/report.entity.js';
 import { RecoveryCodeEntity, SecondFactorEntity } from './auth/second-factor/second-factor.entity.js';
+import { SavedAddressEntity, SavedPersonEntity } from './profile/saved-details.entity.js';
 import { SecurityEventEntity } from './security-events/security-event.entity.js';
 import { SmsDeliveryEntity, SmsOptOutEntity } from './sms/sms.entity.js';
 import { TestEntity } from './catalogue/tests/test.entity.js';
@@ -64,4 +65,6 @@ export const ENTITIES = [
   RecoveryCodeEntity,
   SmsDeliveryEntity,
   SmsOptOutEntity,
+  SavedPersonEntity,
+  SavedAddressEntity,
 ];

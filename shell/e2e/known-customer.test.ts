@@ -71,6 +71,55 @@ test('a customer who has booked before gets a filled form, and books the same ag
   expect((await orders(token)).map(({ status }) => status)).toEqual(['Booked', 'Cancelled']);
 });
 
+test('saved patients and addresses are chosen in one press, and removed in the account', async () => {
+  const email = newMailbox('saved');
+  await customer(email);
+  const asha = await visitor();
+  await asha.open('/shop/2');
+  await asha.isAlive();
+  await logIn(asha, { email, password: stack.passwords.first });
+  await asha.sees('Profile');
+  await asha.press('Book now', 'button');
+  await asha.sees('Filled from your account.');
+  await asha.fill('Pincode', '560001');
+  await asha.fill('Name', 'Ravi Rao');
+  await asha.fill('Address', '14 MG Road');
+  await asha.fill('Phone No', '98123 45679');
+  await asha.fill('Beneficiary Name', 'Meera Rao');
+  await asha.page.type('[name="beneficiaries.0.age"]', '61');
+  await asha.page.select('[name="beneficiaries.0.gender"]', 'Female');
+  await asha.press('Save these patients and this address for next time', 'checkbox');
+  await books(asha);
+
+  await asha.open('/shop/5');
+  await asha.press('Book now', 'button');
+  await asha.sees('Saved addresses');
+  await asha.press('14 MG Road, 560001', 'button');
+  await asha.press('Meera Rao, 61, Female', 'button');
+  const fields = [
+    'address',
+    'pincode',
+    'beneficiaries.0.name',
+    'beneficiaries.0.age',
+    'beneficiaries.0.gender',
+  ];
+  expect(await Promise.all(fields.map((name) => valueOf(asha, name)))).toEqual([
+    '14 MG Road',
+    '560001',
+    'Meera Rao',
+    '61',
+    'Female',
+  ]);
+  await books(asha);
+
+  await asha.open('/account');
+  await asha.sees('Saved patients and addresses');
+  await asha.press('Remove Meera Rao, 61, Female');
+  await asha.sees('Meera Rao, 61, Female is removed.');
+  await asha.press('Remove 14 MG Road, 560001');
+  await asha.sees('Nothing is saved.');
+});
+
 /** The customer's orders, the newest first. */
 async function orders(token: string): Promise<{ id: string; status: string }[]> {
   const answer = await fetch(`${stack.origin}/api/orders`, { headers: { authorization: `Bearer ${token}` } });

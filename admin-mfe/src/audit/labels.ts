@@ -48,6 +48,8 @@ export const AUDIT_LABELS = {
   'test.restored': 'Test restored',
   'user.data-downloaded': 'Own data downloaded',
   'user.data-opened': 'Own data viewed',
+  'user.details-removed': 'Saved patient or address removed',
+  'user.details-saved': 'Patients or addresses saved',
   'user.email-asked': 'New email address requested',
   'user.email-changed': 'Email address changed',
   'user.erased': 'Account erased',

@@ -26,6 +26,16 @@ export const SELECT_PERSONAL_DATA = new Prepared<{ id: string }, Omit<PersonalDa
      (SELECT jsonb_build_object('since', ${ISO('n.created_at')}, 'confirmedAt', ${ISO('n.confirmed_at')})
        FROM newsletter_subscriptions n WHERE lower(n.email) = u.email AND u.email_verified_at IS NOT NULL) AS newsletter,
      ${LIST(
+       `jsonb_build_object('name', s.name, 'age', s.age, 'gender', s.gender, 'guardian', s.guardian,
+         'savedAt', ${ISO('s.saved_at')}, 'consentVersion', s.consent_version) ORDER BY s.saved_at, s.id`,
+       'saved_people s WHERE s.user_id = u.id',
+     )} AS "savedPeople",
+     ${LIST(
+       `jsonb_build_object('address', s.address, 'pincode', s.pincode,
+         'savedAt', ${ISO('s.saved_at')}, 'consentVersion', s.consent_version) ORDER BY s.saved_at, s.id`,
+       'saved_addresses s WHERE s.user_id = u.id',
+     )} AS "savedAddresses",
+     ${LIST(
        `jsonb_build_object('at', ${ISO('c.at')}, 'version', c.version, 'given', c.given, 'reference', c.reference)
          ORDER BY c.at`,
        `(SELECT u.consent_at AS at, u.consent_version AS version, 'account' AS given, NULL AS reference

@@ -1,7 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
-import { Profile } from '@nidaan/contract';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import { Profile, SaveDetails } from '@nidaan/contract';
 import { type Caller, CurrentUser, Roles } from '../infrastructure/http/access.js';
+import { UuidPipe } from '../infrastructure/http/uuid.pipe.js';
 import { ProfileService } from './profile.service.js';
 
 @Controller('api/profile')
@@ -13,5 +14,29 @@ export class ProfileController {
   @ApiOkResponse({ standardSchema: Profile })
   show(@CurrentUser() caller: Caller): Promise<Profile> {
     return this.profile.show(caller);
+  }
+
+  @Post('saved')
+  @HttpCode(200)
+  @Roles('customer')
+  @ApiOkResponse({ standardSchema: Profile })
+  save(@CurrentUser() caller: Caller, @Body({ schema: SaveDetails }) details: SaveDetails): Promise<Profile> {
+    return this.profile.save(caller, details);
+  }
+
+  @Delete('people/:id')
+  @HttpCode(204)
+  @Roles('admin', 'customer')
+  @ApiNoContentResponse()
+  removePerson(@CurrentUser() caller: Caller, @Param('id', UuidPipe) id: string): Promise<void> {
+    return this.profile.remove(caller, 'people', id);
+  }
+
+  @Delete('addresses/:id')
+  @HttpCode(204)
+  @Roles('admin', 'customer')
+  @ApiNoContentResponse()
+  removeAddress(@CurrentUser() caller: Caller, @Param('id', UuidPipe) id: string): Promise<void> {
+    return this.profile.remove(caller, 'addresses', id);
   }
 }

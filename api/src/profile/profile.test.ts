@@ -23,7 +23,7 @@ const profileOf = async (headers: object) =>
         .expect(200)
     ).body,
   );
-const unknown = { name: null, phoneno: null, age: null, gender: null };
+const unknown = { name: null, phoneno: null, age: null, gender: null, people: [], addresses: [] };
 
 describe('the profile of a customer', () => {
   it('has only the email of an account without bookings', async () => {
@@ -47,6 +47,8 @@ describe('the profile of a customer', () => {
       phoneno: '+919812345678',
       age: 34,
       gender: 'Female',
+      people: [],
+      addresses: [],
     });
   });
 

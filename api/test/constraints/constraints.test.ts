@@ -54,6 +54,12 @@ const own = [
   'reports_once',
   'idempotency_keys.key',
   'idempotency_keys_pkey',
+  'saved_addresses.address',
+  'saved_addresses.consent_version',
+  'saved_addresses_address',
+  'saved_people.name',
+  'saved_people.consent_version',
+  'saved_people_name',
 ];
 
 const LIST = `
@@ -120,6 +126,24 @@ describe('a request that would violate a constraint is refused at its field', ()
     expect([first.status, again.status].every((status) => status < 500)).toBe(true);
     const answer = await send('post', `/api/orders/${id}/reports/${randomUUID()}/withdraw`, {});
     expect([answer.status, pathsOf(answer)]).toEqual([400, ['reason']]);
+  });
+
+  it('saved_people, saved_addresses: details are saved once, with the consent', async () => {
+    const customer = await as(api, 'customer');
+    const save = (body: object) => api.http.post('/api/profile/saved').set(customer).send(body);
+    const person = { name: 'Asha Rao' };
+    const address = { address: '14 MG Road' };
+    const consentVersion = '2026-11';
+    for (const [body, field] of [
+      [{ people: [{ name: null }], consentVersion }, 'people.0.name'],
+      [{ addresses: [{ address: null }], consentVersion }, 'addresses.0.address'],
+      [{ people: [person], addresses: [address], consentVersion: null }, 'consentVersion'],
+    ] as const) {
+      const answer = await save(body);
+      expect([answer.status, pathsOf(answer)]).toEqual([400, [field]]);
+    }
+    const body = { people: [person], addresses: [address], consentVersion };
+    for (const again of [body, body]) await save(again).expect(200);
   });
 
   it('idempotency_keys: a key must be well-formed, and belongs to one booking', async () => {

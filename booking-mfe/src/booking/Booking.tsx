@@ -11,6 +11,7 @@ import { BookingNotices } from './form/BookingNotices.js';
 import { MissingDialog } from './form/errors/MissingDialog.js';
 import { People } from './form/people/People.js';
 import type { Booked } from './receipt/booked.js';
+import { SaveForNextTime } from './form/SaveForNextTime.js';
 import { Total } from './form/total/Total.js';
 import { useBooking } from './use-booking.js';
 import { Visit } from './form/Visit.js';
@@ -95,6 +96,7 @@ export function Booking({ lines, heading, children, onBooked }: BookingProps) {
               <Preparation plan={basket.plan} heading="h3" />
             </section>
           )}
+          <SaveForNextTime draft={draft} change={section.change} />
           <Consent />
           <p className="nd-sr" role="status">
             {announced}

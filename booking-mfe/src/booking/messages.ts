@@ -29,6 +29,14 @@ export const messages = {
   },
   pincode: 'Pincode',
   checkPincode: 'Check Availability',
+  savedAddresses: 'Saved addresses',
+  savedPeople: 'Saved patients',
+  savedPeopleOf: (number: number) => `Saved patients for person ${number}`,
+  keep: 'Save these patients and this address for next time',
+  keepWhat:
+    'We store the names, ages, genders and guardians of the patients and the address in your account, until you remove them there.',
+  keepFailed: (reason: string) =>
+    `You have booked. The patients and the address could not be saved: ${reason}`,
   filled: 'Filled from your account.',
   clearFilled: 'Clear these details',
   name: 'Name',

@@ -7,14 +7,15 @@ import { useIncluded } from './duplicates/use-included.js';
 import { useDuplicates } from './duplicates/use-duplicates.js';
 import { checkDraft, type Missing, missingDetails } from './form/errors/check.js';
 import { type Draft, patientsOf } from './draft/draft.js';
-import { type DraftChange, pathOf } from './draft/draft-changes.js';
+import { type DraftChange, pathsOf } from './draft/draft-changes.js';
 import { keepLastBooking } from './receipt/last-booking.js';
 import { toPayload } from './draft/payload.js';
 import { type Booked, bookedOf } from './receipt/booked.js';
 import { goneRejection, isResolved, malformed } from './form/errors/rejection.js';
 import { useBookableDays } from './form/use-days.js';
 import { useDraft } from './draft/use-draft.js';
-import { useAccountFill } from './profile/use-profile.js';
+import { useAccount } from './profile/use-profile.js';
+import { useSaveDetails } from './profile/use-save-details.js';
 import { useErrors } from './form/errors/use-errors.js';
 import { usePlaceOrder } from './use-place-order.js';
 
@@ -54,7 +55,8 @@ const namesOf = (missing: Missing[]) => missing.map(({ detail }) => detail).join
 /** The booking form's state and what Book Now does with it. */
 export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void) {
   const { draft, change, clear } = useDraft();
-  useAccountFill(draft.filled !== null, change);
+  const saved = useAccount(draft.filled !== null, change);
+  const saveDetails = useSaveDetails();
   const { placed, reprice } = useCart();
   const basket = useBasket(lines, draft, change);
   const { days, refresh } = useBookableDays();
@@ -75,6 +77,7 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
     const chosen = { ...draft, tests: basket.additional.map((test) => test.name) };
     const receipt = await book(toPayload(chosen, basket.bookable, basket.price.total), basket.bookable);
     if (!receipt) return;
+    void saveDetails(draft);
     keepLastBooking(browserStorage('sessionStorage'), receipt);
     const plan = receipt.status === 'On hold' && basket.plan ? withheldPlan(basket.plan) : basket.plan;
     onBooked(bookedOf(receipt, draft, { ...basket, plan }));
@@ -102,8 +105,9 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
     section: {
       draft,
       errors,
+      saved,
       change: (typed: DraftChange) => {
-        settle(pathOf(typed));
+        settle(pathsOf(typed));
         change(typed);
       },
     },

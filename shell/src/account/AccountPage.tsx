@@ -7,6 +7,7 @@ import { useChangeEmailMutation, useChangePasswordMutation, useVerifyAgainMutati
 import { EmailField, NewPasswordField, PasswordField } from './fields.js';
 import { Form, FormPage } from './FormPage.js';
 import { messages } from './messages.js';
+import { SavedDetails } from './saved/SavedDetails.js';
 
 // Loaded lazily, because only staff have a second factor.
 const SecondFactor = lazy(
@@ -107,6 +108,7 @@ const Forms = ({ me }: { me: Me }) => (
         <SecondFactor />
       </Suspense>
     )}
+    {me.role === 'customer' && <SavedDetails />}
     <p className="ac-section">
       <Link to={paths.myData()}>{texts.data}</Link>
     </p>

@@ -95,9 +95,23 @@ test('after a new password is set, the login is offered', async () => {
   expect(loginOpened()).toBe(1);
 });
 
+const profile = {
+  email: 'asha@example.org',
+  name: null,
+  phoneno: null,
+  age: null,
+  gender: null,
+  people: [],
+  addresses: [],
+};
+
 test('a changed password keeps this browser logged in', async () => {
   const me = { id: '1', email: 'asha@example.org', role: 'customer', emailVerified: false, createdAt: '' };
-  fakeApi({ 'GET /api/auth/me': () => me, 'POST /api/auth/password': () => LOGIN });
+  fakeApi({
+    'GET /api/auth/me': () => me,
+    'GET /api/profile': () => profile,
+    'POST /api/auth/password': () => LOGIN,
+  });
   const { user, store } = await renderScreen(<AccountPage />, { path: '/account', role: 'customer' });
   expect(await screen.findByRole('button', { name: 'Send the email again' })).toBeVisible();
   await user.type(screen.getByLabelText('Current password'), 'four green bottles');
@@ -118,6 +132,8 @@ const data: PersonalData = {
     secondFactor: null,
   },
   newsletter: null,
+  savedPeople: [],
+  savedAddresses: [],
   orders: [],
   bills: [],
   receipts: [],

@@ -91,7 +91,7 @@ export const messages = {
     more: (count: number) => `Show all ${count}`,
     erase: 'Erase my data',
     eraseLead:
-      'Your account, your newsletter entry, and the names, addresses and phone numbers of your orders are deleted at once. This cannot be undone. Some things must be kept:',
+      'Your account with its saved patients and addresses, your newsletter entry, and the names, addresses and phone numbers of your orders are deleted at once. This cannot be undone. Some things must be kept:',
     kept: (what: string, years: number) => `${what}: up to ${years} years.`,
     eraseFirst: 'Download your data and reports first. You won’t be able to get them here afterwards.',
     eraseButton: 'Erase my data',
@@ -135,6 +135,8 @@ const AUDIT_LABELS: Record<string, string> = {
   'user.logged-in': 'Logged in',
   'user.data-opened': 'Opened “My data”',
   'user.data-downloaded': 'Downloaded “My data”',
+  'user.details-saved': 'Saved patients or addresses',
+  'user.details-removed': 'Removed a saved patient or address',
   'user.password-changed': 'Changed the password',
   'user.password-reset': 'Chose a new password by email',
   'user.email-asked': 'Requested a different email',

@@ -7,6 +7,10 @@ export const VERIFY_LINK_DAYS = 2;
 /** For how many minutes a password-reset link is valid (decisions §1.4). */
 export const RESET_LINK_MINUTES = 30;
 
+/** How many people and addresses a customer can save for the next booking. */
+export const MAX_SAVED_PEOPLE = 10;
+export const MAX_SAVED_ADDRESSES = 5;
+
 /** The version of the privacy notice that people agree to when they book or register; change it with the text. */
 export const PRIVACY_VERSION = '2026-11';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TypedPassword } from './auth.js';
+import { SavedAddress, SavedPerson } from './profile.js';
 import { ACTOR_ROLES } from '../audit/audit.js';
 import { AdminOrderView } from '../orders/order-views.js';
 
@@ -70,6 +71,13 @@ export const PersonalData = z
       secondFactor: z.object({ since: z.string(), recoveryCodesLeft: z.int32() }).nullable(),
     }),
     newsletter: z.object({ since: z.string(), confirmedAt: z.string().nullable() }).nullable(),
+    /** People whom the customer has saved for the next booking, with the age on the day of `savedAt` (ISO 8601 UTC). */
+    savedPeople: z.array(
+      SavedPerson.omit({ id: true }).extend({ savedAt: z.string(), consentVersion: z.string() }),
+    ),
+    savedAddresses: z.array(
+      SavedAddress.omit({ id: true }).extend({ savedAt: z.string(), consentVersion: z.string() }),
+    ),
     orders: z.array(AdminOrderView),
     consents: z.array(Consent),
     bills: z.array(
@@ -123,8 +131,8 @@ export const PersonalData = z
 export type PersonalData = z.infer<typeof PersonalData>;
 
 /**
- * Body of POST /api/privacy/erasure, for customers. The erasure is immediate: the account, its sessions and newsletter
- * subscription are deleted, and name, address, telephone, email and the persons' names are removed from its orders. 409
+ * Body of POST /api/privacy/erasure, for customers. The erasure is immediate: the account, its sessions, newsletter
+ * subscription and saved people and addresses are deleted, and name, address, telephone, email and the persons' names are removed from its orders. 409
  * `orders_in_progress` with `orders` (references) while an order is under way; 400 `validation_failed` at `password`
  * for a wrong one.
  */

@@ -81,6 +81,8 @@ export const AUDIT_ACTIONS = [
   'test.restored',
   'user.data-downloaded',
   'user.data-opened',
+  'user.details-removed',
+  'user.details-saved',
   'user.email-asked',
   'user.email-changed',
   'user.erased',

@@ -3,6 +3,8 @@ import { ORDER, PLACED_AT } from './sample-order.js';
 import type { SchemaExamples } from './schema-examples.js';
 
 const USER = '2c9f1e7d-6b3a-4d58-9e21-5f0a8c7b4d63';
+const SAVED_PERSON = { name: 'Ravi Iyer', age: 61, gender: 'Male' as const, guardian: null };
+const SAVED_ADDRESS = { address: '14 MG Road', pincode: '560001' };
 const email = 'asha@example.org';
 const password = 'seven yellow kites';
 const token = 'V1StGXR8Z5jdHi6BmyT';
@@ -31,7 +33,18 @@ export const accountExamples = {
   RemoveSecondFactor: { password, code: '481516' },
   UserView: { id: USER, email, role: 'customer', createdAt: PLACED_AT, orders: 2, secondFactor: false },
   RoleInput: { role: 'admin' },
-  Profile: { email, name: 'Asha Iyer', phoneno: '+919876543210', age: 34, gender: 'Female' },
+  Profile: {
+    email,
+    name: 'Asha Iyer',
+    phoneno: '+919876543210',
+    age: 34,
+    gender: 'Female',
+    people: [{ id: USER, ...SAVED_PERSON }],
+    addresses: [{ id: USER, ...SAVED_ADDRESS }],
+  },
+  SavedPerson: { id: USER, ...SAVED_PERSON },
+  SavedAddress: { id: USER, ...SAVED_ADDRESS },
+  SaveDetails: { people: [SAVED_PERSON], addresses: [SAVED_ADDRESS], consentVersion: '2026-11' },
   PersonalData: {
     made: '2026-03-10T08:00:00.000Z',
     account: {
@@ -43,6 +56,8 @@ export const accountExamples = {
       secondFactor: null,
     },
     newsletter: { since: PLACED_AT, confirmedAt: PLACED_AT },
+    savedPeople: [{ ...SAVED_PERSON, savedAt: PLACED_AT, consentVersion: '2026-11' }],
+    savedAddresses: [],
     orders: [orderViews.AdminOrderView],
     consents: [{ at: PLACED_AT, version: '2026-01', given: 'booking', reference: ORDER.reference }],
     bills: [],

@@ -45,6 +45,8 @@ const routes = (more: Record<string, FakeEndpoint> = {}) => ({
     phoneno: null,
     age: null,
     gender: null,
+    people: [],
+    addresses: [],
   }),
   ...more,
 });

@@ -37,14 +37,31 @@ export type DraftChange =
   | { type: 'arranged'; kind: ArrangementKind; way: string }
   | { type: 'selfToggled' }
   | { type: 'accountFilled'; known: Filled }
-  | { type: 'filledCleared' };
+  | { type: 'filledCleared' }
+  | { type: 'personChosen'; index: number; person: PersonDraft }
+  | { type: 'addressChosen'; address: string; pincode: string }
+  | { type: 'keepToggled' };
 
-/** The path of the field that a change affects, as the API names it in validation errors. */
-export function pathOf(change: DraftChange): string {
-  if (change.type === 'contactTyped') return change.field;
-  if (change.type === 'personTyped') return `beneficiaries.${change.index}.${change.field}`;
-  if (change.type === 'arranged') return `arrangements.${change.kind}`;
-  return change.type === 'dayChosen' ? 'appointmentDate' : 'noOfPersons';
+const PERSON_FIELDS = ['name', 'age', 'gender', 'guardian'];
+
+/** The paths of the fields that a change affects, as the API names them in validation errors. */
+export function pathsOf(change: DraftChange): string[] {
+  switch (change.type) {
+    case 'contactTyped':
+      return [change.field];
+    case 'personTyped':
+      return [`beneficiaries.${change.index}.${change.field}`];
+    case 'personChosen':
+      return PERSON_FIELDS.map((field) => `beneficiaries.${change.index}.${field}`);
+    case 'addressChosen':
+      return ['address', 'pincode'];
+    case 'arranged':
+      return [`arrangements.${change.kind}`];
+    case 'dayChosen':
+      return ['appointmentDate'];
+    default:
+      return ['noOfPersons'];
+  }
 }
 
 /** The form after a change. */
@@ -82,5 +99,15 @@ export function draftReducer(draft: Draft, change: DraftChange): Draft {
       return synced(fill(draft, change.known));
     case 'filledCleared':
       return synced(clearFilled(draft));
+    case 'personChosen':
+      return {
+        ...draft,
+        people: draft.people.map((person, index) => (index === change.index ? change.person : person)),
+        self: change.index === 0 ? false : draft.self,
+      };
+    case 'addressChosen':
+      return { ...draft, address: change.address, pincode: change.pincode };
+    case 'keepToggled':
+      return { ...draft, keep: !draft.keep };
   }
 }

@@ -32,6 +32,8 @@ export interface Draft {
   covered: Pick<PersonDraft, 'name' | 'age'>;
   /** What the account has filled in; null until it was asked, empty once the customer has cleared it. */
   filled: Filled | null;
+  /** True when the customer agrees that the people and the address are stored for the next booking. */
+  keep: boolean;
 }
 
 /** What an account knows about the person who books, by field; the gender is used once they are a patient. */
@@ -67,6 +69,7 @@ export function emptyDraft(now: Date): Draft {
     self: false,
     covered: nothingCovered,
     filled: null,
+    keep: false,
   };
 }
 
@@ -126,6 +129,7 @@ export function repairDraft(stored: string | null, now: Date): Draft {
     self: raw.self === true,
     covered: repairCovered(raw.covered),
     filled: repairFilled(raw.filled),
+    keep: raw.keep === true,
   };
 }
 

@@ -5,7 +5,7 @@ import { type Draft, plainPincode } from './draft.js';
 
 /** Builds the request body of a booking from the cart, the form and the total that the customer sees, in rupees. */
 export function toPayload(draft: Draft, lines: CartLine[], quotedTotal: number): PlaceOrderInput {
-  const { people, self: _self, covered: _covered, filled: _filled, ...form } = draft;
+  const { people, self: _self, covered: _covered, filled: _filled, keep: _keep, ...form } = draft;
   return {
     ...form,
     pincode: plainPincode(draft.pincode),

@@ -1,9 +1,11 @@
 import { Button, Field } from '@nidaan/sdk';
 import { MAX_NAME, MAX_EMAIL, MAX_ADDRESS, MAX_PHONE } from '@nidaan/contract/text-limits';
 import type { FieldErrors } from './errors/check.js';
-import type { ContactField, Draft } from '../draft/draft.js';
+import { type ContactField, type Draft, plainPincode } from '../draft/draft.js';
 import type { DraftChange } from '../draft/draft-changes.js';
+import type { Saved } from '../profile/use-profile.js';
 import { FilledNote } from './FilledNote.js';
+import { SavedChoices } from './SavedChoices.js';
 import { PincodeNote, usePincode } from './pincode.js';
 import { messages } from '../messages.js';
 
@@ -11,10 +13,12 @@ export interface SectionProps {
   draft: Draft;
   errors: FieldErrors;
   change: (typed: DraftChange) => void;
+  /** What the customer has saved; nothing for a visitor. */
+  saved: Saved;
 }
 
 /** The contact details of the booker and the address of the visit. */
-export function Contact({ draft, errors, change }: SectionProps) {
+export function Contact({ draft, errors, change, saved }: SectionProps) {
   const pincode = usePincode();
   const field = (name: ContactField) => ({
     name,
@@ -28,6 +32,18 @@ export function Contact({ draft, errors, change }: SectionProps) {
     <fieldset className="bk-section">
       <legend>{messages.you}</legend>
       <FilledNote draft={draft} change={change} />
+      <SavedChoices
+        name={messages.savedAddresses}
+        label={messages.savedAddresses}
+        choices={saved.addresses}
+        textOf={({ address, pincode }) => [address, pincode].filter(Boolean).join(', ')}
+        isChosen={({ address, pincode }) =>
+          address === draft.address && (pincode ?? '') === plainPincode(draft.pincode)
+        }
+        onChoose={({ address, pincode }) =>
+          change({ type: 'addressChosen', address, pincode: pincode ?? '' })
+        }
+      />
       <div className="bk-pincode">
         <Field
           {...field('pincode')}

@@ -1,4 +1,4 @@
-import type { Profile } from '@nidaan/contract';
+import type { Profile, SaveDetailsInput } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 
 const profileApi = api.injectEndpoints({
@@ -9,7 +9,11 @@ const profileApi = api.injectEndpoints({
       providesTags: ['User', 'Order'],
       keepUnusedDataFor: 0,
     }),
+    saveDetails: build.mutation<Profile, SaveDetailsInput>({
+      query: (body) => ({ url: '/api/profile/saved', method: 'POST', body }),
+      invalidatesTags: ['User'],
+    }),
   }),
 });
 
-export const { useProfileQuery } = profileApi;
+export const { useProfileQuery, useSaveDetailsMutation } = profileApi;

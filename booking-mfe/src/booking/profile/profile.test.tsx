@@ -20,6 +20,8 @@ const ASHA: Profile = {
   phoneno: '+919812345678',
   age: 34,
   gender: 'Female',
+  people: [],
+  addresses: [],
 };
 
 async function open(profile: Profile | Response = ASHA, role: Role | null = 'customer') {
@@ -102,7 +104,15 @@ describe('the booking form of a logged-in customer', () => {
   });
 
   it('has only the email of an account that knows no more', async () => {
-    await open({ email: 'new@example.in', name: null, phoneno: null, age: null, gender: null });
+    await open({
+      email: 'new@example.in',
+      name: null,
+      phoneno: null,
+      age: null,
+      gender: null,
+      people: [],
+      addresses: [],
+    });
     await screen.findByText(/Filled from your account/);
     expect(contact()).toEqual(['', 'new@example.in', '', '', '']);
   });

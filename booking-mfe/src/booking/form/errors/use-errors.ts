@@ -43,6 +43,6 @@ export function useErrors(draft: Draft, days: string[], rejection: Rejection | n
     },
     checkAll: () => setLeft([ALL]),
     clearErrors,
-    settle: (path: string) => setResolved({ since: rejection, paths: [...settled, path] }),
+    settle: (paths: string[]) => setResolved({ since: rejection, paths: [...settled, ...paths] }),
   };
 }

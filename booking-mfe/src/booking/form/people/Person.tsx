@@ -1,10 +1,12 @@
 import { GENDERS } from '@nidaan/contract/booking-rules';
+import type { SavedPerson } from '@nidaan/contract';
 import { Button, Field, Select } from '@nidaan/sdk';
 import { useEffect, useRef } from 'react';
 import { MAX_NAME } from '@nidaan/contract/text-limits';
 import type { FieldErrors } from '../errors/check.js';
 import { isComplete, isMinor, type PersonDraft } from '../../draft/draft.js';
 import type { DraftChange } from '../../draft/draft-changes.js';
+import { SavedChoices } from '../SavedChoices.js';
 import { useFold } from './use-fold.js';
 import { messages } from '../../messages.js';
 
@@ -13,12 +15,24 @@ const genders = [
   ...GENDERS.map((gender) => ({ value: gender, label: gender })),
 ];
 
+const toPersonDraft = ({ name, age, gender, guardian }: SavedPerson): PersonDraft => ({
+  name,
+  age: age === null ? '' : String(age),
+  gender: gender ?? '',
+  guardian: guardian ?? '',
+});
+
+const isSame = (one: PersonDraft, other: PersonDraft) =>
+  one.name === other.name && one.age === other.age && one.gender === other.gender;
+
 interface PersonProps {
   person: PersonDraft;
   index: number;
   /** True if the block collapses to one line when complete. */
   folds: boolean;
   errors: FieldErrors;
+  /** The saved people who can be chosen here. */
+  saved: SavedPerson[];
   change: (typed: DraftChange) => void;
 }
 
@@ -37,7 +51,7 @@ function Line({ person, index, onOpen }: Pick<PersonProps, 'person' | 'index'> &
 }
 
 /** The fields of a person: name, age, gender, and a guardian for a minor. Collapses to one line when complete. */
-export function Person({ person, index, folds, errors, change }: PersonProps) {
+export function Person({ person, index, folds, errors, saved, change }: PersonProps) {
   const { folded, open, onBlur } = useFold(isComplete(person));
   const block = useRef<HTMLFieldSetElement>(null);
   const reopened = useRef(false);
@@ -67,6 +81,14 @@ export function Person({ person, index, folds, errors, change }: PersonProps) {
   return (
     <fieldset ref={block} className="bk-person" onBlur={onBlur}>
       <legend>{messages.person(index + 1)}</legend>
+      <SavedChoices
+        name={messages.savedPeopleOf(index + 1)}
+        label={messages.savedPeople}
+        choices={saved}
+        textOf={({ name, age, gender }) => [name, age, gender].filter((part) => part !== null).join(', ')}
+        isChosen={(choice) => isSame(toPersonDraft(choice), person)}
+        onChoose={(choice) => change({ type: 'personChosen', index, person: toPersonDraft(choice) })}
+      />
       <Field {...field('name')} label={messages.beneficiaryName} maxLength={MAX_NAME} autoComplete="off" />
       <Field {...field('age')} label={messages.age} inputMode="numeric" maxLength={3} />
       <Select {...field('gender')} label={messages.gender} options={genders} />

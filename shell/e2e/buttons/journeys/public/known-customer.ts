@@ -3,7 +3,12 @@ import { bookableDays } from '@nidaan/contract/booking-rules';
 import { customer, newMailbox, post } from '../../people.js';
 import type { Journey } from '../../run.js';
 
-/** A customer with a cancelled order that was booked while logged in. */
+const saved = {
+  people: [{ name: 'Asha Rao', age: 34, gender: 'Female' }],
+  addresses: [{ address: '14 MG Road', pincode: '560001' }],
+};
+
+/** A customer with saved details and a cancelled order that was booked while logged in. */
 async function returning(name: string) {
   const email = newMailbox(name);
   const session = await customer(email);
@@ -22,6 +27,7 @@ async function returning(name: string) {
     },
     session.token,
   );
+  await post('/api/profile/saved', { ...saved, consentVersion: '2026-11' }, session.token);
   await post(`/api/orders/${order.id}/cancel`, { version: 1, reason: '' }, session.token);
   return { session, ...order };
 }
@@ -37,6 +43,9 @@ const filling: Journey = {
     await who.sees('Filled from your account.');
     await who.press('Clear these details');
     await who.who.seesNoMore('Filled from your account.');
+    await who.press('14 MG Road, 560001', 'button');
+    await who.press('Asha Rao, 34, Female', 'button');
+    await who.press('Save these patients and this address for next time', 'checkbox');
   },
 };
 
@@ -63,5 +72,20 @@ const fromOrder: Journey = {
   },
 };
 
+const removing: Journey = {
+  screen: '/account',
+  name: 'saved patients and addresses',
+  async go(who) {
+    const { session } = await returning('removing');
+    await who.becomes(session);
+    await who.open('/account', 'Saved patients and addresses');
+    await who.sees('Asha Rao, 34, Female');
+    await who.press('Remove Asha Rao, 34, Female');
+    await who.sees('Asha Rao, 34, Female is removed.');
+    await who.press('Remove 14 MG Road, 560001');
+    await who.sees('Nothing is saved.');
+  },
+};
+
 /** What a customer who has booked before does on the screens of a booking. */
-export const knownCustomers: Journey[] = [filling, fromDashboard, fromOrder];
+export const knownCustomers: Journey[] = [filling, fromDashboard, fromOrder, removing];
