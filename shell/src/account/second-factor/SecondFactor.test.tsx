@@ -5,6 +5,15 @@ import { screen, within } from '@testing-library/react';
 import AccountPage from '../AccountPage.js';
 
 const URL = '/api/auth/second-factor';
+const profile = {
+  email: 'asha@example.org',
+  name: null,
+  phoneno: null,
+  age: null,
+  gender: null,
+  people: [],
+  addresses: [],
+};
 const me = { id: '1', email: 'asha@example.org', role: 'admin', emailVerified: true, createdAt: '' };
 const off: SecondFactorState = { enabled: false, required: false, recoveryCodesLeft: 0 };
 const on: SecondFactorState = { enabled: true, required: false, recoveryCodesLeft: 10 };
@@ -12,7 +21,11 @@ const refused = (path: string, message: string) =>
   problem('validation_failed', { errors: [{ path, message }] });
 
 async function open(endpoints: Record<string, FakeEndpoint>, role: 'admin' | 'customer' = 'admin') {
-  const server = fakeApi({ 'GET /api/auth/me': () => ({ ...me, role }), ...endpoints });
+  const server = fakeApi({
+    'GET /api/auth/me': () => ({ ...me, role }),
+    'GET /api/profile': () => profile,
+    ...endpoints,
+  });
   const shown = await renderScreen(<AccountPage />, { path: '/account', role });
   return { ...shown, server };
 }
