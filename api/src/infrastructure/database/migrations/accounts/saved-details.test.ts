@@ -1,28 +1,27 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { makeDatabase, type TestDatabase, undoMigrations } from '../../../../../test/servers/database.js';
-import { openDatabase } from '../../../../open-database.js';
+import {
+  databaseBefore,
+  type EarlierDatabase,
+  undoMigrations,
+} from '../../../../../test/servers/database.js';
 
-let database: TestDatabase;
-let source: DataSource;
+const MIGRATION = 'SavedDetails1763700000078';
+
+let database: EarlierDatabase;
 beforeAll(async () => {
-  database = await makeDatabase();
-  source = await openDatabase(database.url);
+  database = await databaseBefore(MIGRATION);
 });
-afterAll(async () => {
-  await source.destroy();
-  await database.drop();
-});
+afterAll(() => database.close());
 
 const tables = async () => {
-  const rows: { name: string }[] = await source.query(
+  const rows: { name: string }[] = await database.source.query(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_name LIKE 'saved_%' ORDER BY 1",
   );
   return rows.map(({ name }) => name);
 };
 
 it('saved details exist with the migration, keep a name once, and go with their account', async () => {
-  await undoMigrations(source, 'SavedDetails1763700000078');
+  const { source } = database;
   expect(await tables()).toEqual([]);
   await source.runMigrations();
   expect(await tables()).toEqual(['saved_addresses', 'saved_people']);
@@ -38,4 +37,7 @@ it('saved details exist with the migration, keep a name once, and go with their 
   await expect(savePerson('ASHA RAO')).rejects.toThrow(/saved_people_name/);
   await source.query("DELETE FROM users WHERE email = 'a@example.org'");
   expect(await source.query('SELECT id FROM saved_people')).toEqual([]);
+  await undoMigrations(source, MIGRATION);
+  expect(await tables()).toEqual([]);
+  await source.runMigrations();
 });
