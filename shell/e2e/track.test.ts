@@ -5,7 +5,7 @@ import { reportFile } from './buttons/files.js';
 import { violations } from './browser/accessible.js';
 import { chromium } from './browser/chromium.js';
 import { downloadsOf } from './browser/downloads.js';
-import { codeTo } from './browser/emails.js';
+import { codeTo, textedCode } from './browser/emails.js';
 import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
@@ -68,6 +68,19 @@ test('a booking is found again on another device, by keyboard, and its report do
   await phone.sees('View Report');
   await phone.press('Download report.pdf');
   expect((await saved('report.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a booking with only a phone number is found again by the code in a text message, and tells of its report', async () => {
+  const { id, reference } = await placeOrder('', { phoneno: '9812345672' });
+  await moveOrder(id, 'confirm', 'sendOut', 'collect', 'toLab');
+  await uploadReport(id, reportFile);
+  const other = await visitor({ width: 360, height: 740 });
+  await other.open('/track');
+  await requests(other, reference, '+91 98123 45672');
+  await other.fill('Code', await textedCode(reference));
+  await other.press('Open booking');
+  await other.sees(`Order ${reference}`);
+  await other.finds('View Report report.pdf');
 });
 
 test('a stranger learns nothing: same sentence for no booking, and a wrong code opens none', async () => {

@@ -31,6 +31,22 @@ export function codeTo(email: string, previous = ''): Promise<string> {
   });
 }
 
+/** The newest code in a text message about a booking. */
+export function textedCode(reference: string): Promise<string> {
+  const folder = join(stack.dataDir, 'sms');
+  return awaited(`No text message with a code for ${reference} came`, async () => {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.txt')).toSorted();
+    for (const file of files.toReversed()) {
+      const message = await readFile(join(folder, file), 'utf8');
+      const code = new RegExp(`^(\\d{6}) is your Nidaan code to open booking ${reference}\\.`, 'm').exec(
+        message,
+      );
+      if (code?.[1]) return code[1];
+    }
+    return null;
+  });
+}
+
 /** The newest email to a mailbox as text, with its attachments in base64. */
 export function emailTo(email: string): Promise<string> {
   const folder = join(stack.dataDir, 'mail');

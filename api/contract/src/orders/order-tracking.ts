@@ -23,7 +23,7 @@ const Phone = z
 
 /**
  * Body of POST /api/order-tracking/code, answered with 204 whether or not a booking has this reference and this phone
- * number: only then a code is sent. Both are accepted as people type them: lower case, spaces, no hyphens, `+91` or `0`
+ * number: only then a code is sent, by text message and, when the order has an address, by email. Both are accepted as people type them: lower case, spaces, no hyphens, `+91` or `0`
  * before the number.
  */
 export const TrackingCodeRequest = z

@@ -21,7 +21,7 @@ export const orders: TagDocs = {
     'POST /api/order-tracking/code': {
       summary: 'Send a code to track a booking',
       description:
-        'For everyone. When a booking has this reference and this phone number, sends a code of six digits, valid for ten minutes, to its email address. The answer is always 204, so that it does not reveal whether there is such a booking. Lower case, spaces, missing hyphens and a phone number with `+91` or `0` are accepted. A new code invalidates the earlier one. Limited for each reference, phone number and network.',
+        'For everyone. When a booking has this reference and this phone number, sends a code of six digits, valid for ten minutes, to the phone by text message, and to its email address when it has one. The answer is always 204, so that it does not reveal whether there is such a booking. Lower case, spaces, missing hyphens and a phone number with `+91` or `0` are accepted. A new code invalidates the earlier one. Limited for each reference, phone number and network.',
       errors: ['too_many_requests'],
     },
     'POST /api/order-tracking': {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anOrder, keyOf, pageOf } from '../../../test/makers/orders.js';
 import { pathsOf } from '../../../test/makers/bookings.js';
 import { delivered } from '../../../test/makers/outbox.js';
+import { smsAbout, smsDecided } from '../../../test/makers/text-messages.js';
 import { askCode, emailedCode, enterCode, knownOf, otherThan } from '../../../test/makers/tracking.js';
 import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
 import { TrackingCodesCleanup } from './tracking-codes.cleanup.js';
@@ -140,15 +141,33 @@ describe('a request for a code', () => {
     expect(emailsTo('other@example.org').filter(({ text }) => text.includes('Your code'))).toEqual([]);
   });
 
-  it('sends nothing for a booking without an email, with the same answer', async () => {
+  it('sends a text message to the phone, and only that to a booking without an email', async () => {
     const { order, known } = await booked({ email: '' });
     await askCode(api, known).expect(204);
     await delivered(api, order.id, 'order.tracking-code');
+    expect((await smsDecided(api, order.id, 'order.tracking-code'))?.outcome).toBe('sent');
     const [{ skipped }] = await api.database.query(
       "SELECT skipped FROM outbox WHERE event = 'order.tracking-code' AND payload->>'orderId' = $1",
       [order.id],
     );
     expect(skipped).toBe('no-address');
+    const message = (await smsAbout(api, order.reference)).find(({ text }) =>
+      text.includes('your Nidaan code'),
+    );
+    expect(message?.to).toBe(known.phoneno);
+    expect(message?.text).toContain('It is valid for 10 minutes.');
+    await enterCode(api, known, message?.text.slice(0, 6) ?? '').expect(200);
+  });
+
+  it('sends the code also to a phone whose owner has stopped text messages', async () => {
+    const { order, known } = await booked({ email: '' });
+    await api.http
+      .put(`/api/orders/${order.id}/text-messages`)
+      .set(order.key)
+      .send({ wanted: false })
+      .expect(200);
+    await askCode(api, known).expect(204);
+    expect((await smsDecided(api, order.id, 'order.tracking-code'))?.outcome).toBe('sent');
   });
 
   it('names the field that cannot be read', async () => {
