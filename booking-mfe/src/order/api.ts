@@ -5,6 +5,7 @@ import type {
   MoveDate,
   OrderPageView,
   RenewedLink,
+  TextMessageChoice,
 } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 
@@ -49,6 +50,13 @@ const orderApi = api.injectEndpoints({
       // A refetch with a link that the change has revoked would get a 404; the page loads the order with the new one.
       invalidatesTags: (changed) => (changed?.renewedUrl ? [] : ['Order']),
     }),
+    chooseTextMessages: build.mutation<OrderPageView, Change<TextMessageChoice>>({
+      query: ({ body, ...key }) => ({ ...call(key, '/text-messages'), method: 'PUT', body }),
+      async onQueryStarted({ id, secret }, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(orderApi.util.updateQueryData('orderPage', { id, secret }, () => data));
+      },
+    }),
     moveOrderDate: build.mutation<OrderPageView, Change<MoveDate>>({
       query: ({ body, ...key }) => ({ ...call(key, '/date'), method: 'POST', body }),
       invalidatesTags: ['Order'],
@@ -69,6 +77,7 @@ export const {
   useLazyOrderPageQuery,
   useCancelOrderMutation,
   useChangeDetailsMutation,
+  useChooseTextMessagesMutation,
   useMoveOrderDateMutation,
   useRenewLinkMutation,
   useResendConfirmationMutation,

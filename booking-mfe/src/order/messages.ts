@@ -98,6 +98,17 @@ export const messages = {
   resending: 'Sending…',
   resent: (mailbox: string) => `The email is on its way to ${mailbox}.`,
   noEmail: 'You gave no email address, so no email with your link was sent.',
+  linkTexted: (phone: string) => `We sent your link to ${phone} as a text message.`,
+  textMessages: 'Text messages',
+  textMessagesFor: (phone: string) => `Send text messages to ${phone}`,
+  textMessagesWhat: [
+    'Your booking, and what we need if it is on hold',
+    'A reminder on the evening before the visit',
+    'When the phlebotomist is on the way',
+    'When your report is ready',
+  ],
+  textMessagesOn: 'Text messages are on.',
+  textMessagesOff: 'Text messages are off for every booking with this number.',
   copy: 'Copy the link',
   copyWhy: 'Anyone with the link can open this order.',
   copied: 'Link copied. Anyone with it can open this order.',
@@ -105,7 +116,7 @@ export const messages = {
   renew: 'Create a new link',
   renewTitle: 'Create a new link?',
   renewWhat:
-    'Your link and every link in our emails about this order stop working at once. Do this if the wrong person has the link.',
+    'Your link and every link in our emails and text messages about this order stop working at once. Do this if the wrong person has the link.',
   renewKeep: 'Keep the link',
   renewing: 'Creating…',
   renewed: (mailbox: string | null) =>

@@ -1,5 +1,5 @@
 import { Button } from '@nidaan/sdk';
-import { maskedEmail } from '@nidaan/contract/masks';
+import { maskedEmail, maskedPhone } from '@nidaan/contract/masks';
 import { useResendConfirmationMutation } from '../api.js';
 import { CopyLink } from './CopyLink.js';
 import type { SectionProps } from '../section-props.js';
@@ -26,7 +26,13 @@ export function Confirmation({ order, orderKey }: SectionProps) {
           <Refused error={error} />
         </>
       )}
-      {!mailbox && !isCancelled && <p>{messages.noEmail}</p>}
+      {!mailbox && !isCancelled && (
+        <p>
+          {order.phoneno && order.textMessages
+            ? messages.linkTexted(maskedPhone(order.phoneno))
+            : messages.noEmail}
+        </p>
+      )}
       <CopyLink orderKey={orderKey} />
       <RenewLink orderKey={orderKey} />
     </section>

@@ -6,6 +6,7 @@ import { Receipts } from '../../reports/Receipts.js';
 import { Reports } from '../../reports/Reports.js';
 import { CancelOrder } from '../actions/CancelOrder.js';
 import { Confirmation } from '../actions/Confirmation.js';
+import { TextMessages } from '../actions/TextMessages.js';
 import { Cost } from './Cost.js';
 import { NextSteps } from './NextSteps.js';
 import { People } from './People.js';
@@ -53,6 +54,7 @@ export function Order(section: SectionProps) {
           <Receipts {...section} />
           <Bill {...section} />
           <Confirmation {...section} />
+          <TextMessages {...section} />
           <CancelOrder {...section} />
         </div>
       </div>

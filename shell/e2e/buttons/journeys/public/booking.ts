@@ -133,6 +133,8 @@ const order: Journey = {
     await who.followLinks();
     const { id, statusUrl, reference } = await placeOrder(newMailbox('order'));
     await who.open(statusUrl, `Order ${reference}`);
+    await who.press(/^Send text messages to/);
+    await who.sees('Text messages are off for every booking with this number.');
     await who.press('Change contact or address');
     await who.who.sees('Save details');
     await who.press('Keep as it is');
