@@ -18,6 +18,7 @@ const EVENT_LABELS = {
   'order.moved': 'Status update',
   'order.people-changed': 'Patient details changed',
   'order.placed': 'Confirmation',
+  'order.reminder': 'Reminder of the visit',
   'order.rescheduled': 'Visit rescheduled',
   'order.tracking-code': 'Code to track the booking',
   'receipt.issued': 'Receipt',

@@ -19,6 +19,7 @@ import { OrdersService } from './orders.service.js';
 import { OrderSms } from './sms/order-sms.js';
 import { TextMessagesController } from './sms/text-messages.controller.js';
 import { TextMessagesService } from './sms/text-messages.service.js';
+import { VisitReminders } from './sms/visit-reminders.job.js';
 import { PlacingService } from './placing/placing.service.js';
 import { SmsModule } from '../sms/sms.module.js';
 
@@ -40,6 +41,7 @@ import { SmsModule } from '../sms/sms.module.js';
     SecretLinkService,
     OrderEmails,
     OrderSms,
+    VisitReminders,
     TextMessagesService,
     IdempotencyKeysCleanup,
   ],

@@ -26,6 +26,7 @@ export const WRITTEN_BY_SERVER = [
   'sms_opt_outs',
   'staff_sessions',
   'tracking_codes',
+  'visit_reminders',
 ];
 
 /** Constraints of other tables that no request can violate with its own values, by reason. */

@@ -124,6 +124,7 @@ const AUDIT_LABELS: Record<string, string> = {
   'order.moved': 'Changed the status',
   'order.rescheduled': 'Changed the day',
   'order.tracked': 'Opened the booking by its reference and a code',
+  'order.text-messages-changed': 'Turned text messages on or off',
   'report.uploaded': 'Uploaded a report',
   'report.opened': 'Opened a report',
   'report.withdrawn': 'Withdrew a report',

@@ -19,6 +19,7 @@ export const EVENT_NAMES = [
   'order.moved',
   'order.people-changed',
   'order.placed',
+  'order.reminder',
   'order.rescheduled',
   'order.tracking-code',
   'receipt.issued',

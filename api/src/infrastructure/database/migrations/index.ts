@@ -37,6 +37,7 @@ import { Popularity1763700000072 } from './catalogue/1763700000072-popularity.js
 import { TestPreparation1763700000073 } from './catalogue/1763700000073-test-preparation.js';
 import { OrderPreparation1763700000074 } from './orders/1763700000074-order-preparation.js';
 import { Sms1763700000075 } from './sms/1763700000075-sms.js';
+import { VisitReminders1763700000076 } from './sms/1763700000076-visit-reminders.js';
 import { OrderTracking1763700000077 } from './orders/1763700000077-order-tracking.js';
 import { SavedDetails1763700000078 } from './accounts/1763700000078-saved-details.js';
 import { TestParameters1763700000081 } from './catalogue/1763700000081-test-parameters.js';
@@ -83,6 +84,7 @@ export const MIGRATIONS = [
   TestPreparation1763700000073,
   OrderPreparation1763700000074,
   Sms1763700000075,
+  VisitReminders1763700000076,
   OrderTracking1763700000077,
   SavedDetails1763700000078,
   TestParameters1763700000081,

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { anOrder, moveDay, putInto, stateIn } from '../../../test/makers/orders.js';
+import { smsAbout, smsDecided } from '../../../test/makers/text-messages.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { Clock } from '../../infrastructure/clock.js';
+import { VisitReminders } from './visit-reminders.job.js';
+
+let api: TestApp;
+let beside: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+  beside = await api.another();
+});
+afterAll(async () => {
+  await beside.close();
+  await api.close();
+});
+
+const realNow = new Clock().now;
+const at = (moment: string) => {
+  for (const { app } of [api, beside]) app.get(Clock).now = () => new Date(moment);
+};
+beforeEach(() => at('2026-11-22T18:00:00+05:30'));
+afterEach(() => {
+  for (const { app } of [api, beside]) app.get(Clock).now = realNow;
+});
+
+const MONDAY = '2026-11-23';
+const TUESDAY = '2026-11-24';
+const remind = ({ app }: TestApp = api) => app.get(VisitReminders).run();
+const on = (appointmentDate: string, fields: object = {}) => anOrder(api, { appointmentDate, ...fields });
+const remindersOf = async (reference: string) =>
+  (await smsAbout(api, reference)).map(({ text }) => text).filter((text) => text.includes('is tomorrow'));
+const daysOf = async (id: string) => {
+  const rows: { day: string }[] = await api.database.query(
+    "SELECT payload->>'day' AS day FROM outbox WHERE event = 'order.reminder' AND payload->>'orderId' = $1 ORDER BY id",
+    [id],
+  );
+  return rows.map(({ day }) => day);
+};
+
+it('the evening before the visit a text message has its day, hours and the beginning of the fast', async () => {
+  const { id, reference } = await on(MONDAY);
+  await remind();
+  expect((await smsDecided(api, id, 'order.reminder'))?.outcome).toBe('sent');
+  expect(await remindersOf(reference)).toEqual([
+    expect.stringContaining(
+      `Nidaan: the visit for booking ${reference} is tomorrow, Mon, 23 Nov, 6 to 9 am. Eat nothing after 10 pm on Sun, 22 Nov; plain water is fine. How to prepare, or stop these messages: http`,
+    ),
+  ]);
+});
+
+it('a visit without a fast is reminded of without one', async () => {
+  const { id, reference } = await on(MONDAY);
+  const eats = '{"fasting": false, "rules": [{}]}';
+  await api.database.query('UPDATE orders SET preparation = preparation || $2::jsonb WHERE id = $1', [
+    id,
+    eats,
+  ]);
+  await remind();
+  expect((await smsDecided(api, id, 'order.reminder'))?.outcome).toBe('sent');
+  const [text] = await remindersOf(reference);
+  expect(text).toContain('is tomorrow, Mon, 23 Nov,');
+  expect(text).not.toContain('Eat nothing');
+});
+
+it('each visit is reminded of once, also by two processes at the same time', async () => {
+  const orders = [await on(MONDAY), await on(MONDAY)];
+  await Promise.all([remind(), remind(beside), remind(), remind(beside)]);
+  await remind();
+  for (const { id, reference } of orders) {
+    await smsDecided(api, id, 'order.reminder');
+    expect(await daysOf(id)).toEqual([MONDAY]);
+    expect(await remindersOf(reference)).toHaveLength(1);
+  }
+});
+
+it('only visits of the next day that still take place are reminded of', async () => {
+  const [later, held, cancelled, taken, silent] = [
+    await on(TUESDAY),
+    await on(MONDAY, { pincode: '999999' }),
+    await on(MONDAY),
+    await on(MONDAY),
+    await on(MONDAY, { phoneno: '' }),
+  ];
+  await putInto(api, cancelled.id, 'Cancelled');
+  await putInto(api, taken.id, 'Sample collected');
+  await remind();
+  for (const { id } of [later, held, cancelled, taken, silent]) expect(await daysOf(id)).toEqual([]);
+});
+
+it.each(['2026-11-22T16:59:00+05:30', '2026-11-22T22:00:00+05:30'])(
+  'at %s no reminder is sent',
+  async (moment) => {
+    const { id } = await on(MONDAY);
+    at(moment);
+    await remind();
+    expect(await daysOf(id)).toEqual([]);
+  },
+);
+
+it('a rescheduled visit is reminded of again, for its new day', async () => {
+  const { id, key, reference } = await on(MONDAY);
+  await remind();
+  await smsDecided(api, id, 'order.reminder');
+  const { version } = await stateIn(api, id);
+  await moveDay(api, id, key, { version, appointmentDate: TUESDAY }).expect(200);
+  await remind();
+  expect(await daysOf(id)).toEqual([MONDAY]);
+  at('2026-11-23T19:00:00+05:30');
+  await remind();
+  await smsDecided(api, id, 'order.reminder');
+  expect(await daysOf(id)).toEqual([MONDAY, TUESDAY]);
+  expect((await remindersOf(reference)).at(-1)).toContain('is tomorrow, Tue, 24 Nov, 6 to 9 am.');
+});
+
+it('a reminder that could not be sent before the day of the visit is outdated', async () => {
+  const { id } = await on(MONDAY);
+  await putInto(api, id, 'On hold');
+  await api.database.query(
+    "INSERT INTO outbox (event, payload) VALUES ('order.reminder', jsonb_build_object('orderId', $1::text, 'day', $2::text))",
+    [id, MONDAY],
+  );
+  expect((await smsDecided(api, id, 'order.reminder'))?.outcome).toBe('outdated');
+  at('2026-11-23T06:00:00+05:30');
+  await putInto(api, id, 'Booked');
+  await api.database.query(
+    "INSERT INTO outbox (event, payload) VALUES ('order.reminder', jsonb_build_object('orderId', $1::text, 'day', $2::text))",
+    [id, MONDAY],
+  );
+  expect((await smsDecided(api, id, 'order.reminder'))?.outcome).toBe('outdated');
+});
