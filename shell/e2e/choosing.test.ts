@@ -27,3 +27,20 @@ test('the cart tells of a package with exactly the same tests', async () => {
   await asha.press('Swap for Fever Checkup, Basic');
   await asha.sees('You save ₹341.');
 });
+
+test('packages for a man of sixty are filtered and compared, shared by the address, and Back closes', async () => {
+  const asha = await visitor({ width: 1280 });
+  await asha.open('/health-list?age=60&gender=men&concern=Full%20Body%20Checkups');
+  await asha.isAlive();
+  const shown = await asha.text();
+  expect(shown).toContain('SENIOR CITIZEN HEALTH CHECKUP');
+  expect(shown).not.toContain('FULL BODY CHECKUP FOR WOMEN');
+  await asha.press('Compare Full Body Checkup, Basic - 79 Tests');
+  await asha.press('Compare Senior Citizen Health Checkup - 87 Tests');
+  await asha.press('Compare 2 packages');
+  await asha.sees('Missing here');
+  await asha.page.goBack({ waitUntil: [] });
+  await asha.seesNoMore('Missing here');
+  await asha.open('/health-list?compare=04,41&open=1');
+  await asha.sees('Missing here');
+});

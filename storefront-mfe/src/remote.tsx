@@ -28,7 +28,7 @@ const remote: RemoteDefinition = defineRemote({
     {
       path: paths.packages(),
       chunk: 'packages',
-      query: ['ids'],
+      query: ['ids', 'concern', 'price', 'age', 'gender', 'sort'],
       screen: () => import(/* webpackChunkName: "packages" */ './packages/PackagesPage.js'),
     },
     {

@@ -40,7 +40,7 @@ test('links to concerns, packages and tests', async () => {
   expect(await screen.findByRole('link', { name: 'Heart' })).toHaveAttribute('href', '/health-concern/02');
   const pack = screen.getByRole('article', { name: 'Full Body Checkup, Basic' });
   expect(within(pack).getByText('₹1,499')).toBeVisible();
-  expect(within(pack).getByText('Save 30%')).toBeVisible();
+  expect(within(pack).getByText('₹501 less than booking separately')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Complete Blood Count (CBC)' })).toHaveAttribute(
     'href',
     '/shop/P01',

@@ -1,7 +1,6 @@
-import { discountPercent } from '@nidaan/contract/price';
-import { Button, IconButton, Link, Money, paths, Picture, useNavigate } from '@nidaan/sdk';
+import { Button, IconButton, Link, Money, moneyText, paths, Picture, useNavigate } from '@nidaan/sdk';
 import { BadgeCheck, List, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { AddToCart } from '../cart/AddToCart.js';
 import { useAdd } from '../cart/use-add.js';
 import type { PackageCardView } from './api.js';
@@ -10,22 +9,29 @@ import { messages } from './messages.js';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
 
-/** The price, the MRP struck through, and the saving computed from both. */
-export function PackagePrice({ price, mrp }: { price: number; mrp: number }) {
-  const saving = discountPercent(mrp, price);
+interface PackagePriceProps {
+  price: number;
+  mrp: number;
+  /** The lowest price of the same tests booked singly; null or absent when it is unknown or shown elsewhere. */
+  separatePrice?: number | null;
+}
+
+/** The price, the MRP struck through, and what one saves against booking the same tests separately. */
+export function PackagePrice({ price, mrp, separatePrice }: PackagePriceProps) {
+  const saving = (separatePrice ?? 0) - price;
   return (
     <p className="sf-price">
       <span className="sf-price__now">
         <Money amount={price} />
       </span>
+      {mrp > price && (
+        <s className="nd-quiet">
+          <span className="nd-sr">{messages.mrp} </span>
+          <Money amount={mrp} />
+        </s>
+      )}
       {saving > 0 && (
-        <>
-          <s className="nd-quiet">
-            <span className="nd-sr">{messages.mrp} </span>
-            <Money amount={mrp} />
-          </s>
-          <span className="nd-badge nd-badge--saving">{messages.save(saving)}</span>
-        </>
+        <span className="nd-badge nd-badge--saving">{messages.lessThanSeparately(moneyText(saving))}</span>
       )}
     </p>
   );
@@ -85,8 +91,15 @@ function Media({ pack }: { pack: PackageCardView }) {
   );
 }
 
+interface PackageCardProps {
+  pack: PackageCardView;
+  heading: 'h2' | 'h3';
+  /** A control below the buttons. */
+  children?: ReactNode;
+}
+
 /** A package in a list (spec §2): badge, picture with the overlay of its categories, price, perks, Book Now. */
-export function PackageCard({ pack, heading: Heading }: { pack: PackageCardView; heading: 'h2' | 'h3' }) {
+export function PackageCard({ pack, heading: Heading, children }: PackageCardProps) {
   const { ensure } = useAdd();
   const navigate = useNavigate();
   const title = useId();
@@ -98,7 +111,7 @@ export function PackageCard({ pack, heading: Heading }: { pack: PackageCardView;
           <Link to={paths.package(pack.id)}>{pack.productName}</Link>
         </Heading>
         <p className="sf-card__desc">{pack.shortDesc}</p>
-        <PackagePrice price={pack.price} mrp={pack.mrp} />
+        <PackagePrice {...pack} />
         <Perks />
         <div className="sf-card__actions">
           <AddToCart item={{ type: 'package', id: pack.id }} />
@@ -112,6 +125,7 @@ export function PackageCard({ pack, heading: Heading }: { pack: PackageCardView;
             {messages.bookNow}
           </Button>
         </div>
+        {children}
       </div>
     </article>
   );

@@ -6,16 +6,19 @@ import PackagesPage from './PackagesPage.js';
 const packages = [
   aPackage({ id: '04', productName: 'Full Body Checkup', price: 1499, mrp: 2140 }),
   aPackage({ id: '42', productName: 'Smart Checkup - 86 Tests', includedTests: [] }),
-  aPackage({ id: '80', productName: 'Bowel Health', includedTests: [], mrp: 1499 }),
+  aPackage({ id: '80', productName: 'Bowel Health', includedTests: [], mrp: 1499, separatePrice: null }),
 ];
 
 const show = (path = '/health-list') => renderScreen(<PackagesPage />, { path, route: '/health-list' });
-const server = () => fakeApi({ 'GET /api/packages': () => packages });
+const server = () => fakeApi({ 'GET /api/packages': () => packages, 'GET /api/concerns': () => [] });
 const card = (name: string) => screen.findByRole('article', { name });
 
 test('shows the loading text, then the heading and the packages', async () => {
   let respond: (list: unknown) => void = () => {};
-  fakeApi({ 'GET /api/packages': () => new Promise((resolve) => (respond = resolve)) });
+  fakeApi({
+    'GET /api/concerns': () => [],
+    'GET /api/packages': () => new Promise((resolve) => (respond = resolve)),
+  });
   await show();
   expect(await screen.findByText('Loading packages...')).toBeInTheDocument();
   respond(packages);
@@ -31,7 +34,7 @@ test('shows badge, prices, categories and the three perks on a card', async () =
   expect(one.getByText('3 tests')).toBeVisible();
   expect(one.getByText('₹1,499')).toBeVisible();
   expect(one.getByText('₹2,140')).toBeVisible();
-  expect(one.getByText('Save 30%')).toBeVisible();
+  expect(one.getByText('₹501 less than booking separately')).toBeVisible();
   expect(one.getByText(/^Diabetes/)).toHaveTextContent('Diabetes 2');
   expect(one.getByText(/^Thyroid/)).toHaveTextContent('Thyroid 1');
   for (const perk of ['NABL, CAP, ISO 9001', 'Free Home Sample Pickup', 'Online Report Delivery'])
@@ -46,7 +49,7 @@ test('takes the badge from the name when no test is listed, and shows no saving 
   expect(within(await card('Smart Checkup - 86 Tests')).getByText('86 tests')).toBeVisible();
   const plain = within(await card('Bowel Health'));
   expect(plain.queryByText(/\d+ tests?$/)).toBeNull();
-  expect(plain.queryByText(/Save/)).toBeNull();
+  expect(plain.queryByText(/less than booking/)).toBeNull();
 });
 
 test('Book Now adds the package once and opens its booking form', async () => {

@@ -1,21 +1,31 @@
+import type { ConcernView } from '@nidaan/contract';
 import { Loaded, type LoadContext, Loading, PageMeta, useSearchParams } from '@nidaan/sdk';
 import { StaleData } from '../StaleData.js';
-import { type PackageCardView, packagesApi, usePackageCardsQuery } from './api.js';
+import { type PackageCardView, packagesApi, useConcernsQuery, usePackageCardsQuery } from './api.js';
+import { FilteredPackages } from './list/FilteredPackages.js';
 import { PackageList, selectByIds } from './PackageList.js';
 import { messages } from './messages.js';
 
 export async function load({ run }: LoadContext): Promise<void> {
-  await run(packagesApi.endpoints.packageCards.initiate());
+  const { concerns, packageCards } = packagesApi.endpoints;
+  await Promise.all([run(packageCards.initiate()), run(concerns.initiate())]);
 }
 
-/** `/health-list`: all packages, or those of `?ids=80,42`. */
+const NO_CONCERNS: ConcernView[] = [];
+
+/** `/health-list`: all packages with filters, or those of `?ids=80,42`. */
 export default function PackagesPage() {
   const query = usePackageCardsQuery();
+  // Without the concerns the packages are still filtered by their kind.
+  const { data: known = NO_CONCERNS } = useConcernsQuery();
   const [params] = useSearchParams();
   const ids = params.get('ids')?.split(',').filter(Boolean) ?? [];
-  const list = (packages: PackageCardView[]) => (
-    <PackageList heading="h2" packages={ids.length > 0 ? selectByIds(packages, ids) : packages} />
-  );
+  const list = (packages: PackageCardView[], concerns = known) =>
+    ids.length > 0 ? (
+      <PackageList heading="h2" packages={selectByIds(packages, ids)} />
+    ) : (
+      <FilteredPackages packages={packages} concerns={concerns} />
+    );
   return (
     <div className="nd-wrap sf-page">
       <PageMeta
@@ -27,9 +37,11 @@ export default function PackagesPage() {
       <Loaded
         query={query}
         skeleton={<Loading label={messages.loading} />}
-        failed={(again) => <StaleData again={again}>{({ packages }) => list(packages)}</StaleData>}
+        failed={(again) => (
+          <StaleData again={again}>{({ packages, concerns }) => list(packages, concerns)}</StaleData>
+        )}
       >
-        {list}
+        {(packages) => list(packages)}
       </Loaded>
     </div>
   );

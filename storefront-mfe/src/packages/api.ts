@@ -15,6 +15,9 @@ export interface PackageCardView {
   count: number | null;
   groups: { name: string; tests: number }[];
   popularity?: number | null;
+  audience?: PackageView['audience'];
+  /** Unknown in the catalogue of the build. */
+  separatePrice?: number | null;
 }
 
 export function toCard(pack: PackageView): PackageCardView {
@@ -29,6 +32,8 @@ export function toCard(pack: PackageView): PackageCardView {
     count: testCount(pack),
     groups: pack.includedTests.map((group) => ({ name: group.categoryName, tests: group.tests.length })),
     popularity: pack.popularity,
+    separatePrice: pack.separatePrice,
+    ...(pack.audience && { audience: pack.audience }),
   };
 }
 

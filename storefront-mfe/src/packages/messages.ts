@@ -17,7 +17,7 @@ export const messages = {
   allPackages: 'See all packages',
   unavailable: 'These packages are no longer available',
   tests: (count: number) => (count === 1 ? '1 test' : `${count} tests`),
-  save: (percent: number) => `Save ${percent}%`,
+  lessThanSeparately: (amount: string) => `${amount} less than booking separately`,
   mrp: 'MRP',
   about: 'About this package',
   booking: 'Booking',

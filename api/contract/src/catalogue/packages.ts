@@ -20,6 +20,18 @@ export const IncludedGroup = z
 /** Shape of {@link IncludedGroup}. */
 export type IncludedGroup = z.infer<typeof IncludedGroup>;
 
+const Age = z.int32('An age is a whole number, 0 to 120.').min(0).max(120).nullable();
+
+/**
+ * Whom a package is meant for by its own description: a gender, and ages from and to in whole years, both included.
+ * What is null is not stated.
+ */
+export const PackageAudience = z
+  .object({ gender: z.enum(['women', 'men']).nullable(), from: Age, to: Age })
+  .meta({ id: 'PackageAudience' });
+/** Shape of {@link PackageAudience}. */
+export type PackageAudience = z.infer<typeof PackageAudience>;
+
 /** A health package (spec §3). `price`, `mrp` and `separatePrice` in whole rupees. */
 export const PackageView = z
   .object({
@@ -44,6 +56,8 @@ export const PackageView = z
     panelTestIds: z.array(z.string()),
     /** The lowest total of booking the same catalogue tests individually; null when unknown. */
     separatePrice: z.int32().nullable(),
+    /** Null for a package that is meant for everyone. */
+    audience: PackageAudience.nullable(),
     /** Inherited from its tests. */
     regulated: Regulated.nullable(),
     /** As of a test: 1 for the most booked package, null for a rarely booked one. */
@@ -104,6 +118,7 @@ const fields = {
     .max(100, 'At most 100 reviews.')
     .optional(),
   includedTests: z.array(Group).max(60, 'At most 60 categories.').optional(),
+  audience: PackageAudience.nullable().optional(),
   overlayTitle: Derived,
   overlayDetails: Derived,
   testIds: Derived,

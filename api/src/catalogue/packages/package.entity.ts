@@ -1,4 +1,4 @@
-import type { IncludedGroup } from '@nidaan/contract';
+import type { IncludedGroup, PackageAudience } from '@nidaan/contract';
 import { Check, Column, Entity, Index, PrimaryColumn, VersionColumn } from 'typeorm';
 
 /**
@@ -54,6 +54,10 @@ export class PackageEntity {
 
   @Column('integer', { name: 'separate_price', nullable: true })
   separatePrice: number | null;
+
+  /** Whom it is meant for; null for everyone. */
+  @Column('jsonb', { nullable: true })
+  audience: PackageAudience | null;
 
   /** Position in the order of bookings, 1 for the most booked; null for what is rarely booked. */
   @Column('integer', { nullable: true })

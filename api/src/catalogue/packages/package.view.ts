@@ -26,6 +26,7 @@ export function toPackageAdminView(
     testIds: pack.testIds,
     panelTestIds: pack.panelTestIds,
     separatePrice: pack.separatePrice,
+    audience: pack.audience,
     regulated: own.find(Boolean) ?? null,
     popularity: pack.popularity,
     version: pack.version,

@@ -30,6 +30,7 @@ const KIND: Kind = {
     avgRating: 'avg_rating',
     reviews: 'reviews',
     includedTests: 'included_tests',
+    audience: 'audience',
   } satisfies Record<Written<NewPackage>, string>,
   filled: { mrp: 'coalesce(n.mrp, n.price)' },
   derived: {

@@ -56,6 +56,7 @@ const packageView = {
   testIds: ['26'],
   panelTestIds: [],
   separatePrice: 1500,
+  audience: { gender: null, from: 30, to: null },
   regulated: null,
   popularity: 2,
   version: 3,

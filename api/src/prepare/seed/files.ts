@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Fasting, IncludedGroup, PreparationRule } from '@nidaan/contract';
+import { Fasting, IncludedGroup, PackageAudience, PreparationRule } from '@nidaan/contract';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
@@ -52,6 +52,7 @@ const PackageRow = z.object({
   testIds: z.array(z.string()),
   panelTestIds: z.array(z.string()),
   separatePrice: whole,
+  audience: PackageAudience.nullable(),
 });
 
 const ConcernRow = z.object({

@@ -107,8 +107,19 @@ async function panels(manager: EntityManager) {
   await manager.query(LOWER_SUMS, [JSON.stringify(seedFiles.packages())]);
 }
 
+// Staff may have given the package another meaning by its name.
+const ENTER_AUDIENCES = `UPDATE packages SET audience = seeded.audience
+  FROM jsonb_to_recordset($1) AS seeded (id text, "productName" text, audience jsonb)
+  WHERE packages.id = seeded.id AND packages.product_name = seeded."productName"
+    AND packages.audience IS NULL AND seeded.audience <> 'null'`;
+
+/** Enters whom packages are meant for into a catalogue from before they said so. */
+async function audiences(manager: EntityManager) {
+  await manager.query(ENTER_AUDIENCES, [JSON.stringify(seedFiles.packages())]);
+}
+
 // In this order: popularity, rules and panels are those of seeded rows, also in a database that was seeded before there were any.
-const SEEDS = { catalogue, pincodes, popularity, preparation, panels };
+const SEEDS = { catalogue, pincodes, popularity, preparation, panels, audiences };
 
 /** Inserts each seed once per database, so that rows that were deleted or edited later do not reappear. */
 export async function seed(dataSource: DataSource): Promise<void> {

@@ -51,6 +51,7 @@ export function aPackage(pack: Partial<PackageView> = {}): PackageView {
     testIds: ['3', '2', '13'],
     panelTestIds: [],
     separatePrice: 2000,
+    audience: null,
     regulated: null,
     popularity: null,
     cheaperTwin: null,

@@ -9,21 +9,17 @@ interface FilterBarProps {
   filter: TestFilter;
   onChange: (change: Partial<TestFilter>) => void;
   onClear: () => void;
-  /** Closes the filters on a phone, where they cover the results. */
-  onShow: () => void;
-  /** The number of tests that match. */
-  found: number;
 }
 
 /** Filters and sort order of the tests; each filter option shows the number of its tests. */
-export function FilterBar({ rows, departments, filter, onChange, onClear, onShow, found }: FilterBarProps) {
+export function FilterBar({ rows, departments, filter, onChange, onClear }: FilterBarProps) {
   const count = (change: Partial<TestFilter>) => countWith(rows, filter, change);
   const option = (value: string, label: string, change: Partial<TestFilter>) => ({
     value,
     label: `${label} (${count(change)})`,
   });
   return (
-    <form className="sf-filter" aria-label={messages.title} onSubmit={(event) => event.preventDefault()}>
+    <>
       <Select
         label={messages.department}
         value={filter.department}
@@ -64,9 +60,6 @@ export function FilterBar({ rows, departments, filter, onChange, onClear, onShow
           {messages.clear}
         </Button>
       )}
-      <Button className="sf-filter__show" onClick={onShow}>
-        {messages.show(found)}
-      </Button>
-    </form>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { Loaded, type LoadContext, PageMeta, useSearchParams } from '@nidaan/sdk';
-import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { FilteredList } from '../../filters/FilteredList.js';
 import { StaleData } from '../../StaleData.js';
 import { type TestRow, testsApi, useTestRowsQuery } from '../api.js';
 import { departmentsOf } from '../department.js';
@@ -25,52 +24,27 @@ function useFilter() {
   return { filter, change, clear: () => change({ ...NO_FILTER, sort: filter.sort }) };
 }
 
-/** Whether the filters are open on a phone. Closing them with the button at their end shows the results. */
-function useFilterPanel() {
-  const [open, setOpen] = useState(false);
-  const isLeaving = useRef(false);
-  const results = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isLeaving.current) return;
-    isLeaving.current = false;
-    results.current?.focus({ preventScroll: true });
-    results.current?.scrollIntoView({ block: 'start' });
-  }, [open]);
-  const showResults = () => {
-    isLeaving.current = true;
-    setOpen(false);
-  };
-  return { open, toggle: () => setOpen(!open), showResults, results };
-}
-
 function Tests({ rows }: { rows: TestRow[] }) {
   const { filter, change, clear } = useFilter();
-  const { open, toggle, showResults, results } = useFilterPanel();
   const found = applyFilter(rows, filter);
+  const fields = (
+    <FilterBar
+      rows={rows}
+      departments={departmentsOf(rows)}
+      filter={filter}
+      onChange={change}
+      onClear={clear}
+    />
+  );
   return (
-    <div className="sf-tests">
-      <div className="sf-filters" data-open={open || undefined}>
-        <button type="button" aria-expanded={open} onClick={toggle}>
-          <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden />
-          {filterMessages.title}
-        </button>
-        <FilterBar
-          rows={rows}
-          departments={departmentsOf(rows)}
-          filter={filter}
-          onChange={change}
-          onClear={clear}
-          onShow={showResults}
-          found={found.length}
-        />
-      </div>
-      <div ref={results} className="sf-results" tabIndex={-1}>
-        <p className="sf-shown nd-quiet nd-small" role="status">
-          {filterMessages.shown(found.length, rows.length)}
-        </p>
-        <Found rows={found} filter={filter} onClear={clear} />
-      </div>
-    </div>
+    <FilteredList
+      title={filterMessages.title}
+      fields={fields}
+      shown={filterMessages.shown(found.length, rows.length)}
+      show={filterMessages.show(found.length)}
+    >
+      <Found rows={found} filter={filter} onClear={clear} />
+    </FilteredList>
   );
 }
 

@@ -144,6 +144,35 @@ const onePackage: Journey = {
   },
 };
 
+async function filtersPackages(who: Walker): Promise<void> {
+  await who.open('/health-list', '39 packages');
+  await who.choose('Check for', 'Thyroid');
+  await who.sees('4 of 39 packages');
+  await who.choose('Price', 'Under ₹1,000');
+  await who.choose('Age', '60 and above');
+  await who.choose('For', 'Women');
+  await who.sees('2 of 39 packages');
+  await who.choose('Sort by', 'Price, lowest first');
+  await who.press('Clear filters');
+  await who.sees('39 packages');
+  await who.open('/health-list?concern=Thyroid&price=5000', 'No package fits these filters');
+  await who.press('Clear filters');
+}
+
+async function comparesPackages(who: Walker): Promise<void> {
+  await who.open('/health-list?concern=Thyroid', '4 of 39 packages');
+  await who.press('Compare Thyroid Check, Total - 3 Tests', 'checkbox');
+  await who.press('Compare Thyroid Check, Free - 3 Tests', 'checkbox');
+  await who.press('Compare 2 packages');
+  await who.sees('Missing here');
+  await who.press('Close');
+  await who.press('Clear', 'button');
+  await who.open('/health-list?compare=04,80&open=1', 'Missing here');
+  await who.openFolds();
+  await who.press(/^Full Body Checkup, Basic/, 'link');
+  await who.who.arrives('/health/04');
+}
+
 const packages: Journey = {
   screen: '/health-list',
   async go(who) {
@@ -151,6 +180,8 @@ const packages: Journey = {
     await booksFromCard(who);
     await who.open('/health-list', 'Added · 1');
     await counts(who);
+    await filtersPackages(who);
+    await comparesPackages(who);
     await who.open('/health-list?ids=80,42', 'Selected Health Packages');
     await who.followLinks();
   },

@@ -1,0 +1,11 @@
+export const messages = {
+  title: 'Compare packages',
+  price: 'Price',
+  count: 'Tests',
+  extra: 'Not in all of these',
+  lacks: 'Missing here',
+  preparation: 'Preparation',
+  report: 'Report',
+  none: 'None',
+  tests: (count: number) => `${count} tests`,
+};
