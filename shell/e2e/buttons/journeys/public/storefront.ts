@@ -168,7 +168,7 @@ async function comparesPackages(who: Walker): Promise<void> {
   await who.press('Close');
   await who.press('Clear', 'button');
   await who.open('/health-list?compare=04,80&open=1', 'Missing here');
-  await who.openFolds();
+  await who.press(/ tests$/, 'summary');
   await who.press(/^Full Body Checkup, Basic/, 'link');
   await who.who.arrives('/health/04');
 }
