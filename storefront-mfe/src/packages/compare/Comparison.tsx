@@ -40,6 +40,7 @@ function Table({ compared }: { compared: ComparedPackage[] }) {
   const rows: [title: string, cells: ReactNode[]][] = [
     [messages.price, packages.map(({ id, price }) => <Money key={id} amount={price} />)],
     [messages.count, packages.map((pack) => testCount(pack) ?? '')],
+    [messages.report, compared.map(({ preparation }) => reportText(preparation?.reportHours ?? null))],
     [messages.extra, differences.map(({ extra }, at) => <Names key={at} names={extra} />)],
     [messages.lacks, differences.map(({ lacks }, at) => <Names key={at} names={lacks} />)],
     [
@@ -51,7 +52,6 @@ function Table({ compared }: { compared: ComparedPackage[] }) {
         />
       )),
     ],
-    [messages.report, compared.map(({ preparation }) => reportText(preparation?.reportHours ?? null))],
   ];
   return (
     <div className="sf-compare" role="region" aria-label={messages.title} tabIndex={0}>
