@@ -33,6 +33,7 @@ import { ReportAccessModule } from './reports/access/openings.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PackagesModule } from './catalogue/packages/packages.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { LabModule } from './lab/lab.module.js';
 import { PincodesModule } from './pincodes/pincodes.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -55,6 +56,7 @@ const FEATURES = [
   PackagesModule,
   ConcernsModule,
   AdditionalTestsModule,
+  LabModule,
   PincodesModule,
   SecurityModule,
   AuthModule,

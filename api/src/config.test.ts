@@ -46,6 +46,8 @@ describe('the configuration', () => {
     [{ SMS_URL: 'http://sms.provider.in/send' }, 'SMS_URL must be an https address'],
     [{ SMS_URL: 'sms.provider.in' }, 'SMS_URL must be an https address'],
     [{ SMS_CHANNEL: 'pigeon' }, 'SMS_CHANNEL must be sms or whatsapp.'],
+    [{ LAB_ACCREDITATIONS: 'NABL' }, 'LAB_ACCREDITATIONS must be a list such as'],
+    [{ LAB_ACCREDITATIONS: '[{"name":"NABL"}]' }, 'LAB_ACCREDITATIONS must be a list such as'],
     [
       { SMS_URL: 'https://sms.provider.in/send', SMS_TOKEN: 'token', SMS_SENDER: 'NIDAAN' },
       'SMS_TOKEN, SMS_SENDER and SMS_TEMPLATES must be given with SMS_URL.',

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { labSettings } from './lab/lab.settings.js';
 import { smsSettings, smsSettingsError } from './sms/sms.settings.js';
 import { StartupError } from './startup-error.js';
 
@@ -115,6 +116,7 @@ export const Config = z
       .default('http://localhost:3000'),
     SMTP_URL: SmtpUrl.optional(),
     ...smsSettings,
+    ...labSettings,
     FILES_S3_BUCKET: z.string().optional(),
     FILES_S3_REGION: z.string().default('ap-south-1'),
     FILES_S3_ENDPOINT: z

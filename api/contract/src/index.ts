@@ -35,6 +35,7 @@ export * from './invoices/invoices.js';
 export * from './lab/colours.js';
 export * from './lab/lab.js';
 export * from './lab/pincodes.js';
+export * from './lab/profile.js';
 export * from './orders/basket.js';
 export * from './orders/booking-rules.js';
 export * from './orders/calendar.js';

@@ -5,6 +5,7 @@ import { orderAdministration } from './operations/order-administration.js';
 import { orders } from './operations/orders.js';
 import { packages } from './operations/packages.js';
 import { payments } from './operations/payments.js';
+import { lab } from './operations/lab.js';
 import { pincodes } from './operations/pincodes.js';
 import { privacy } from './operations/privacy.js';
 import { profile } from './operations/profile.js';
@@ -26,6 +27,7 @@ export const TAGS: readonly TagDocs[] = [
   orders,
   packages,
   payments,
+  lab,
   pincodes,
   privacy,
   profile,

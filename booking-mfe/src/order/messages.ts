@@ -70,6 +70,8 @@ export const messages = {
   email: 'Email',
   name: 'Booked by',
   notGiven: 'not given',
+  promise: 'If we can’t use your sample, we’ll collect a fresh one free, or refund you in full.',
+  promises: 'Our promises',
   move: 'New date',
   moveDo: 'Reschedule',
   moving: 'Rescheduling…',

@@ -27,6 +27,7 @@ const publicPlaces = [
   at('/search?q=sugar', 'Fasting Blood Sugar (FBS)'),
   at('/terms', 'Terms'),
   at('/blog/fasting-blood-test', 'The evening before'),
+  at('/sample-report', 'Haemoglobin'),
   at('/newsletter#t=abc', 'Confirm your subscription'),
   at('/cart', 'Your cart is empty'),
   at('/track', 'Send code'),

@@ -1,6 +1,7 @@
 import { ButtonLink, Link, Loaded, type LoadContext, PageMeta, paths, Picture } from '@nidaan/sdk';
 import { FileText, FlaskConical, House, MousePointerClick } from 'lucide-react';
 import { PackageList } from '../packages/PackageList.js';
+import { SAMPLE_REPORT } from '../policies/sample-path.js';
 import { StaleData } from '../StaleData.js';
 import { toCartItem } from '../tests/department.js';
 import { TestLine } from '../tests/TestLine.js';
@@ -80,6 +81,7 @@ function HowItWorks() {
             </li>
           ))}
         </ol>
+        <Link to={SAMPLE_REPORT}>{messages.sampleReport}</Link>
       </div>
     </section>
   );

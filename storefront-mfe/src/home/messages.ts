@@ -10,6 +10,7 @@ export const messages = {
   packages: 'Most booked packages',
   tests: 'Most booked tests',
   how: 'How it works',
+  sampleReport: 'See a sample report',
   blurbsTitle: 'What you can count on',
   questions: 'Questions people ask',
   facts: { visit: 'Free home visit', from: 'Tests from', report: 'Reports from' },

@@ -1,6 +1,6 @@
 import type { Collection, PackageView } from '@nidaan/contract';
 import { testCount } from '@nidaan/contract/test-count';
-import { type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
+import { Link, type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
 import { CheaperTwin } from '../cart/CheaperTwin.js';
 import { ItemPage } from '../ItemPage.js';
 import { packageData } from '../product-data.js';
@@ -13,6 +13,7 @@ import { CachedPackage } from './CachedPackage.js';
 import { packageToCart } from './cart-item.js';
 import { PackageLayout } from './PackageLayout.js';
 import './packages.css';
+import { SAMPLE_REPORT } from '../policies/sample-path.js';
 import { messages } from './messages.js';
 
 export async function load({ params, run }: LoadContext): Promise<void> {
@@ -77,6 +78,9 @@ function Package({ pack }: { pack: PackageView }) {
         <p>{pack.description}</p>
         <Prepare id={pack.id} />
         <Included pack={pack} />
+        <p>
+          <Link to={SAMPLE_REPORT}>{messages.sampleReport}</Link>
+        </p>
       </PackageLayout>
     </>
   );

@@ -22,6 +22,7 @@ export const messages = {
   about: 'About this package',
   booking: 'Booking',
   included: 'What is included',
+  sampleReport: 'See a sample report',
   notAllAtHome: 'Some of its samples cannot be taken at home',
   inside: (name: string) => `What is in ${name}`,
   perPerson: 'For one person.',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { renderScreen } from '@nidaan/sdk/testing';
+import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { articles } from './articles.js';
 import TextPage from './TextPage.js';
@@ -21,4 +21,42 @@ test.each(Object.entries(articles))(
 test('the list of articles does not link to itself', async () => {
   await renderScreen(<TextPage />, { path: '/blog' });
   expect(backLinksTo('/blog')).toEqual([]);
+});
+
+const served = [{ state: 'Karnataka', cities: ['Bengaluru', 'Mysuru'] }];
+const nabl = {
+  name: 'NABL',
+  number: 'MC-0000',
+  validUntil: '2025-03-31',
+  scope: 'https://nabl.example/MC-0000',
+};
+
+test('the questions name the cities, and what is set about the laboratory', async () => {
+  fakeApi({ 'GET /api/lab': () => ({ accreditations: [nabl], reportDoctor: 'Dr Lakshmi Rao', served }) });
+  await renderScreen(<TextPage />, { path: '/faqs' });
+  expect(await screen.findByText('Karnataka: Bengaluru, Mysuru')).toBeVisible();
+  expect(
+    screen.getByText('NABL-accredited, certificate MC-0000, valid until Mon, 31 Mar 2025'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Scope of the NABL accreditation' })).toHaveAttribute(
+    'href',
+    nabl.scope,
+  );
+  expect(screen.getByText('Dr Lakshmi Rao.')).toBeVisible();
+});
+
+test('what is not set about the laboratory is not claimed', async () => {
+  fakeApi({ 'GET /api/lab': () => ({ accreditations: [], reportDoctor: null, served }) });
+  await renderScreen(<TextPage />, { path: '/faqs' });
+  await screen.findByText('Karnataka: Bengaluru, Mysuru');
+  expect(screen.queryByText(/accredited, certificate|NABL/)).toBeNull();
+  expect(screen.getByText(/Please ask us before you book/)).toBeVisible();
+});
+
+test('the sample report says that it is a sample beside its values', async () => {
+  fakeApi({ 'GET /api/lab': () => ({ accreditations: [], reportDoctor: null, served }) });
+  await renderScreen(<TextPage />, { path: '/sample-report' });
+  expect(screen.getByText('SAMPLE. The patient and all values are invented.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Sample: results (invented values)' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Haemoglobin 11.4 g\/dL 12.0 to 15.0 Low/ })).toBeVisible();
 });

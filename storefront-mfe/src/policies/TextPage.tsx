@@ -2,9 +2,37 @@ import { Link, type LoadContext, PageMeta, paths, useLocation, useParams } from 
 import { documents } from './documents.js';
 import { Unavailable } from '../Unavailable.js';
 import type { TextSection } from './document.js';
+import { LabFacts } from './LabFacts.js';
 import './text.css';
 
 const ALL = 'All articles';
+
+function Table({ head, rows }: NonNullable<TextSection['table']>) {
+  return (
+    <div className="sf-text__table" tabIndex={0} role="region" aria-label={head.join(', ')}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells[0]}>
+              {cells.map((cell, index) => (
+                <td key={head[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 function Section({ section }: { section: TextSection }) {
   return (
@@ -22,6 +50,8 @@ function Section({ section }: { section: TextSection }) {
           ))}
         </ul>
       )}
+      {section.table && <Table {...section.table} />}
+      {section.lab && <LabFacts fact={section.lab} />}
       {section.links && (
         <ul className="sf-text__links">
           {section.links.map(({ to, label }) => (

@@ -1,7 +1,9 @@
 import { ADULT_AGE } from '@nidaan/contract/booking-rules';
+import { MAX_DATE_MOVES } from '@nidaan/contract/order-status';
 import { LAB } from '@nidaan/contract/lab';
 import { paths } from '@nidaan/sdk';
 import type { TextDocument } from './document.js';
+import { SAMPLE_REPORT } from './sample-path.js';
 
 export const about: TextDocument = {
   title: `About ${LAB.name}`,
@@ -25,8 +27,9 @@ export const about: TextDocument = {
     {
       heading: 'The laboratories',
       paragraphs: [
-        'Samples are processed in NABL and ISO certified labs. Tests marked (Outlab) are processed by a partner laboratory.',
+        'Samples are processed in our own laboratory. Tests marked (Outlab) are processed by a partner laboratory.',
       ],
+      lab: 'accreditations',
     },
     {
       heading: 'Who we are',
@@ -97,8 +100,50 @@ export const faqs: TextDocument = {
     {
       heading: 'What if I do not know everything the form asks for?',
       paragraphs: [
-        'You can send the form with gaps. We will ask you for anything the visit needs; until then the booking is on hold.',
+        'You can submit the form with some details missing. We’ll ask for what we need before the visit, and your booking stays on hold until then.',
       ],
+    },
+    {
+      heading: 'How do I pay?',
+      paragraphs: [
+        'At the visit, by UPI, cash or card. You pay nothing when you book. You can also pay by UPI on the page of your order.',
+      ],
+    },
+    {
+      heading: 'What if the phlebotomist is late or doesn’t come?',
+      paragraphs: [
+        `Call us at ${LAB.phone}, and we’ll find out where they are. You pay only at the visit, so a visit that doesn’t take place costs you nothing.`,
+      ],
+      links: [{ to: LAB.phoneHref, label: LAB.phone }],
+    },
+    {
+      heading: 'Can I cancel or reschedule?',
+      paragraphs: [
+        `Yes, free of charge until the phlebotomist is on the way, on the page of your order. You can reschedule up to ${MAX_DATE_MOVES} times.`,
+      ],
+    },
+    {
+      heading: 'What if something goes wrong?',
+      paragraphs: ['Our promises, and what we do when we break one:'],
+      points: [
+        'A sample that we can’t use: we’ll collect a fresh sample free, or refund you in full if you prefer.',
+        'A test that we could not do: we’ll refund it in full.',
+        'A price that changed before you booked: we’ll tell you the new one first, and you decide.',
+        'A report that was wrong: we’ll withdraw it, tell you why, and send the corrected one.',
+      ],
+      links: [{ to: paths.refunds(), label: 'Refund Policy' }],
+    },
+    {
+      heading: 'How do I get my report without email?',
+      paragraphs: [
+        'Open Track a booking on any phone or computer, and enter your reference and phone number. We’ll send you a code, which opens your booking and its reports.',
+      ],
+      links: [{ to: paths.track(), label: 'Track a booking' }],
+    },
+    {
+      heading: 'What does a report look like?',
+      paragraphs: ['Like our sample report, with invented values.'],
+      links: [{ to: SAMPLE_REPORT, label: 'Sample report' }],
     },
     {
       heading: 'When does my report come?',
@@ -116,6 +161,19 @@ export const faqs: TextDocument = {
       heading: 'Do you do tests for children?',
       paragraphs: [`Yes. For a person under ${ADULT_AGE} the form asks for a parent's or guardian's name.`],
     },
+    {
+      heading: 'Which cities do you serve?',
+      paragraphs: ['Home visits are from 6 am to 12 noon, every day, in these cities:'],
+      lab: 'cities',
+    },
+    {
+      heading: 'Is the lab accredited for my test?',
+      lab: 'accreditations',
+    },
+    {
+      heading: 'Who signs my report?',
+      lab: 'doctor',
+    },
   ],
 };
 
@@ -125,15 +183,20 @@ export const contact: TextDocument = {
   sections: [
     {
       heading: 'Call or write',
-      paragraphs: ['For a booking, please have its reference at hand; it begins with ND.'],
+      paragraphs: ['Please keep your booking reference ready (it starts with ND).'],
       links: [
         { to: LAB.phoneHref, label: LAB.phone },
         { to: `mailto:${LAB.email}`, label: LAB.email },
       ],
     },
+    {
+      heading: 'Home visits',
+      paragraphs: ['From 6 am to 12 noon, every day.'],
+      links: [{ to: paths.faqs(), label: 'Cities, and questions people ask' }],
+    },
     { heading: 'Visit us', paragraphs: [LAB.legalName, ...LAB.address] },
     {
-      heading: 'A complaint',
+      heading: 'Complaints',
       paragraphs: [
         `${LAB.grievanceOfficer} answers within 48 hours with a complaint number, and resolves it within a month.`,
       ],
@@ -162,7 +225,7 @@ export const refunds: TextDocument = {
     {
       heading: 'After the visit',
       points: [
-        'A sample that cannot be used, for whatever reason on our side, is taken again free of charge, or refunded in full if you prefer.',
+        'If a sample cannot be used, for whatever reason on our side, we’ll collect a fresh sample free, or refund you in full if you prefer.',
         'A test that we could not do is refunded in full.',
         'A test that was done and reported is not refunded because of its result.',
       ],
@@ -170,7 +233,7 @@ export const refunds: TextDocument = {
     {
       heading: 'How to request a refund',
       paragraphs: [
-        `Write to ${LAB.email} or call ${LAB.phone}, with the reference of the booking. We refund by the method you paid with.`,
+        `Write to ${LAB.email} or call ${LAB.phone}, with the reference of the booking. Refunds go to your original payment method.`,
       ],
       links: [{ to: paths.contact(), label: 'How to reach us' }],
     },

@@ -1,3 +1,5 @@
+import type { LabFact } from './lab.js';
+
 /** A text page, in sections. */
 export interface TextDocument {
   title: string;
@@ -14,5 +16,8 @@ export interface TextSection {
   to?: string;
   paragraphs?: string[];
   points?: string[];
+  table?: { head: string[]; rows: string[][] };
+  /** What the laboratory's profile says, after the paragraphs. */
+  lab?: LabFact;
   links?: { to: string; label: string }[];
 }

@@ -3,6 +3,8 @@ import { articles, blog } from './articles.js';
 import { about, contact, faqs, refunds, services } from './company.js';
 import type { TextDocument } from './document.js';
 import { privacy } from './privacy.js';
+import { SAMPLE_REPORT } from './sample-path.js';
+import { sampleReport } from './sample-report.js';
 import { terms } from './terms.js';
 
 /** All text pages by address. The terms have three addresses (spec §2). */
@@ -17,5 +19,6 @@ export const documents: Record<string, TextDocument> = {
   '/terms-conditions': terms,
   '/terms-and-conditions': terms,
   [paths.refunds()]: refunds,
+  [SAMPLE_REPORT]: sampleReport,
   ...Object.fromEntries(Object.entries(articles).map(([slug, article]) => [paths.article(slug), article])),
 };

@@ -13,7 +13,7 @@ export const privacy: TextDocument = {
       paragraphs: [
         'For a booking: what you type into the form (name, phone, email, address, pincode, age, and for each person a name, age and gender), the tests, the day and the price. We need it to visit you, to test the samples and to bill you. The form requires none of it; if the visit needs something that is missing, we ask you for it.',
         'For the newsletter: the email address. Only one email is sent to it, which asks you to confirm; an address that is not confirmed is deleted after seven days.',
-        'For an account, which no one needs for booking: the email address and a scrambled form of the password, from which the password cannot be read. If you tick “Save these patients and this address for next time”, the account also keeps their names, ages, genders and guardians and the address, until you remove them under “Your account”.',
+        'For an account, which no one needs for booking: the email address and a one-way hash of your password, which no one can read back. If you tick “Save these patients and this address for next time”, the account also keeps their names, ages, genders and guardians and the address, until you remove them under “Your account”.',
         'With a booking we keep its reports and its bill, the emails we sent about it, and who opened or changed what, and when.',
         'We note when you agreed to this notice, and to which version.',
       ],
@@ -28,7 +28,7 @@ export const privacy: TextDocument = {
     {
       heading: 'Who sees it',
       paragraphs: [
-        'The staff of the laboratory who work on your booking. Tests marked (Outlab) are processed by a partner laboratory, which gets the sample and what belongs to it. We sell none of it to anyone.',
+        'The staff of the laboratory who work on your booking. Tests marked (Outlab) are processed by a partner laboratory, which gets the sample and what belongs to it. We never sell your data.',
         'Our logs contain no names, numbers, addresses or test names.',
       ],
     },

@@ -1,4 +1,5 @@
 import { paths, type RemoteRoute } from '@nidaan/sdk';
+import { SAMPLE_REPORT } from './sample-path.js';
 
 const screen = () => import(/* webpackChunkName: "text" */ './TextPage.js');
 
@@ -15,4 +16,5 @@ export const textRoutes: RemoteRoute[] = [
   '/terms-conditions',
   '/terms-and-conditions',
   paths.refunds(),
+  SAMPLE_REPORT,
 ].map((path) => ({ path, chunk: 'text', screen }));

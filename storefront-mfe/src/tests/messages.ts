@@ -6,8 +6,8 @@ import type { Fact } from './detail/Facts.js';
 /** Where the specimen is taken. */
 export const collectionText: Record<Collection, string> = {
   home: 'At your home, free',
-  visit: 'At a centre: it has to be taken there',
-  sample: 'Taken by a doctor or hospital and sent in',
+  visit: 'At a collection centre',
+  sample: 'Collected by your doctor or hospital',
 };
 
 /** How to prepare before the specimen is taken. */
@@ -17,8 +17,7 @@ export const fastingText: Record<Fasting, string> = {
 };
 
 /** Where the specimen is processed. */
-const processedText = (outlab: boolean) =>
-  outlab ? 'At a partner laboratory (Outlab)' : 'In our own NABL and ISO certified lab';
+const processedText = (outlab: boolean) => (outlab ? 'At a partner laboratory (Outlab)' : 'In our own lab');
 
 /** Report time, in hours from the sample's arrival at the lab; empty when it is not known. */
 export const reportText = (hours: number | null) =>

@@ -4,6 +4,11 @@ import type { SchemaExamples } from './schema-examples.js';
 const USER = '2c9f1e7d-6b3a-4d58-9e21-5f0a8c7b4d63';
 
 export const systemExamples = {
+  LabProfile: {
+    accreditations: [{ name: 'NABL', number: 'MC-0000', validUntil: '2027-03-31', scope: null }],
+    reportDoctor: 'Dr Lakshmi Rao, MD (Pathology)',
+    served: [{ state: 'Karnataka', cities: ['Bengaluru', 'Mysuru'] }],
+  },
   AuditEntry: {
     id: '1042',
     at: PLACED_AT,

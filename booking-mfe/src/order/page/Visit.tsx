@@ -1,6 +1,6 @@
 import { hasCalendar } from '@nidaan/contract/calendar';
 import { visitHours } from '@nidaan/contract/preparation';
-import { DateTime } from '@nidaan/sdk';
+import { DateTime, Link, paths } from '@nidaan/sdk';
 import { maskedEmail, maskedPhone } from '@nidaan/contract/masks';
 import { CalendarButton } from '../actions/CalendarButton.js';
 import { ChangeDetails } from '../details/ChangeDetails.js';
@@ -49,6 +49,11 @@ export function Visit(section: SectionProps) {
         <div className="bk-order__acts">
           <CalendarButton visit={visitOf(section)} />
         </div>
+      )}
+      {isAhead(status) && (
+        <p className="nd-quiet nd-small">
+          {messages.promise} <Link to={paths.faqs()}>{messages.promises}</Link>
+        </p>
       )}
       <ChangeDetails {...section} label={detailsMessages.changeContact} fieldsOf={fieldsOfContact} />
       <MoveDate {...section} />

@@ -21,7 +21,7 @@ export function Footer() {
       <div className="nd-wrap sh-foot__grid">
         <div>
           <p className="sh-foot__name">{LAB.name}</p>
-          <p>{LAB.tagline}. Samples are processed in NABL and ISO certified labs.</p>
+          <p>{LAB.tagline}.</p>
           <NewsletterForm />
         </div>
         <nav aria-label="Company">

@@ -22,4 +22,5 @@ export const textPages: Journey[] = [
   text('/terms-conditions', 'Terms & Conditions'),
   text('/terms-and-conditions', 'Terms & Conditions'),
   text('/refund-policy', 'Refund Policy'),
+  text('/sample-report', 'Sample report'),
 ];

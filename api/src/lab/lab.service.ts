@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { istDay, type LabProfile } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import type { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import { Clock } from '../infrastructure/clock.js';
+import { SELECT_SERVED_CITIES } from './lab.statements.js';
+
+@Injectable()
+export class LabService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'LAB_ACCREDITATIONS' | 'LAB_REPORT_DOCTOR'>,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What can be checked about the laboratory. An accreditation that has ended is not claimed any longer. */
+  async profile(): Promise<LabProfile> {
+    const today = istDay(this.clock.now());
+    return {
+      accreditations: this.config.LAB_ACCREDITATIONS.filter(({ validUntil }) => validUntil >= today),
+      reportDoctor: this.config.LAB_REPORT_DOCTOR ?? null,
+      served: await SELECT_SERVED_CITIES.run(this.dataSource, {}),
+    };
+  }
+}
