@@ -23,7 +23,7 @@ test('the list of articles does not link to itself', async () => {
   expect(backLinksTo('/blog')).toEqual([]);
 });
 
-const served = [{ state: 'Karnataka', cities: ['Bengaluru', 'Mysuru'] }];
+const served = [{ state: 'Maharashtra', cities: ['Mumbai', 'Pune'] }];
 const nabl = {
   name: 'NABL',
   number: 'MC-0000',
@@ -34,7 +34,7 @@ const nabl = {
 test('the questions name the cities, and what is set about the laboratory', async () => {
   fakeApi({ 'GET /api/lab': () => ({ accreditations: [nabl], reportDoctor: 'Dr Lakshmi Rao', served }) });
   await renderScreen(<TextPage />, { path: '/faqs' });
-  expect(await screen.findByText('Karnataka: Bengaluru, Mysuru')).toBeVisible();
+  expect(await screen.findByText('Maharashtra: Mumbai, Pune')).toBeVisible();
   expect(
     screen.getByText('NABL-accredited, certificate MC-0000, valid until Mon, 31 Mar 2025'),
   ).toBeVisible();
@@ -48,7 +48,7 @@ test('the questions name the cities, and what is set about the laboratory', asyn
 test('what is not set about the laboratory is not claimed', async () => {
   fakeApi({ 'GET /api/lab': () => ({ accreditations: [], reportDoctor: null, served }) });
   await renderScreen(<TextPage />, { path: '/faqs' });
-  await screen.findByText('Karnataka: Bengaluru, Mysuru');
+  await screen.findByText('Maharashtra: Mumbai, Pune');
   expect(screen.queryByText(/accredited, certificate|NABL/)).toBeNull();
   expect(screen.getByText(/Please ask us before you book/)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { documents } from './documents.js';
 const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 
-const known = [...remote.routes.map((route) => route.path), paths.cart()];
+const known = [...remote.routes.map((route) => route.path), paths.cart(), paths.track()];
 const links = Object.values(documents).flatMap(({ sections }) =>
   sections.flatMap(({ links: targets = [], to }) => [
     ...targets.map((target) => target.to),
