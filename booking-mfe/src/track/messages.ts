@@ -4,7 +4,7 @@ export const messages = {
   title: 'Track a booking',
   lead: 'See your booking, move the visit and download reports, on any device. You don’t need an account.',
   reference: 'Reference',
-  referenceHint: 'Such as ND-7K4Q-2M. It is on your receipt and in our emails.',
+  referenceHint: 'Such as ND-7K4Q-2M. It is on your receipt and in our messages.',
   phone: 'Phone number',
   phoneHint: 'The number that you gave for the booking.',
   send: 'Send code',

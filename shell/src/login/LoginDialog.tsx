@@ -108,8 +108,8 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
           Forgot password?
         </Link>
       </p>
-      <p>
-        Booked without an account?{' '}
+      <p className="sh-login__more">
+        Booked without an account?
         <Link to={paths.track()} onClick={close}>
           Track a booking
         </Link>
