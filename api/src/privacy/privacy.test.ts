@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../../test/servers/app.js';
 import { booking, place } from '../../test/makers/bookings.js';
 import { as, bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
 import { delivered } from '../../test/makers/outbox.js';
+import { smsDecided } from '../../test/makers/text-messages.js';
 import { aPdf } from '../../test/makers/report-files.js';
 import { reportsOf, withReports } from '../../test/makers/uploads.js';
 import { entriesOf } from '../../test/makers/zip.js';
@@ -42,12 +43,14 @@ describe('my data', () => {
       .expect(201);
     await api.http.post(`/api/orders/${own.id}/payment`).set(admin).send({ method: 'cash' }).expect(200);
     await delivered(api, own.id);
+    await smsDecided(api, own.id);
     const { body, headers } = await data(asha.headers).expect(200);
     const mine = PersonalData.parse(body);
     expect(mine.account.email).toBe(asha.email);
     expect(mine.orders).toMatchObject([{ _id: own.id, name: 'Asha Rao' }]);
     expect(mine.consents).toMatchObject([{ version: '2026-11', given: 'booking', reference: own.reference }]);
     expect(mine.emails[0]).toMatchObject({ reference: own.reference, to: expect.stringContaining('@') });
+    expect(mine.textMessages).toMatchObject([{ reference: own.reference, event: 'order.placed' }]);
     expect(mine.notes).toMatchObject([{ reference: own.reference, text: 'rings twice' }]);
     expect(mine.receipts).toMatchObject([{ reference: own.reference, amount: 80, method: 'cash' }]);
     expect(mine.accesses).toContainEqual(

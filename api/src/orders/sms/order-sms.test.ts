@@ -113,3 +113,20 @@ it('a message that is outdated when it is due is not sent', async () => {
   );
   expect(await outcomeOf(id, 'report.ready')).toBe('outdated');
 });
+
+it('a changed phone number ends the link in its messages, and the new one gets a link of its own', async () => {
+  const { id, reference, key } = await anOrder(api, { email: '' });
+  await outcomeOf(id);
+  const { version } = await stateIn(api, id);
+  const { body } = await api.http
+    .post(`/api/orders/${id}/details`)
+    .set(key)
+    .send({ version, phoneno: '98450 12359' })
+    .expect(200);
+  expect(await outcomeOf(id, 'order.confirmation-asked')).toBe('sent');
+  await pageOf(api, id, key).expect(404);
+  const [, message] = await smsAbout(api, reference);
+  expect(message?.to).toBe('+919845012359');
+  expect(message?.text).toContain(body.renewedUrl);
+  await pageOf(api, id, keyOf(message?.text ?? '')).expect(200);
+});
