@@ -15,6 +15,8 @@ const visit = (more: Partial<CollectionVisit> = {}): CollectionVisit => ({
   phoneno,
   address,
   pincode,
+  visitContactName: null,
+  visitContactPhone: null,
   noOfPersons,
   beneficiaries,
   payment,
@@ -70,6 +72,20 @@ test('shows time, name, phone, address, specimens, preparation and amount of eac
   expect((await cells('Ravi'))[4]).toEqual(instructions);
   expect(screen.getByText(/2 visits, 4 people/)).toHaveTextContent('₹3,24,914 to collect');
   expect(server.callsTo('GET /api/collections')[0]?.query.get('date')).toBe('2025-03-05');
+});
+
+test('shows who to call at the address of a visit', async () => {
+  await open([visit({ visitContactName: 'Kamala Rao', visitContactPhone: '+919811122233' })]);
+  expect((await cells('Asha Kumari'))[1]).toEqual([
+    'Asha Kumari',
+    '+919812345678',
+    'At the address: Kamala Rao +919811122233',
+    '2 people, Ravi',
+  ]);
+  expect(screen.getByRole('link', { name: '+919811122233', hidden: true })).toHaveAttribute(
+    'href',
+    'tel:+919811122233',
+  );
 });
 
 test('opens the print dialog, and shows an empty state for a day without visits', async () => {

@@ -26,7 +26,23 @@ import { messages } from './messages.js';
 
 const { columns } = messages;
 
-function People({ visit: { name, phoneno, beneficiaries, noOfPersons } }: { visit: CollectionVisit }) {
+/** Who to call on the way, when it is not who booked. */
+function AtAddress({ visit: { visitContactName, visitContactPhone } }: { visit: CollectionVisit }) {
+  if (!visitContactName && !visitContactPhone) return null;
+  return (
+    <span>
+      {messages.atAddress} {visitContactName}{' '}
+      {visitContactPhone && (
+        <a className="nd-num" href={`tel:${visitContactPhone}`}>
+          {visitContactPhone}
+        </a>
+      )}
+    </span>
+  );
+}
+
+function People({ visit }: { visit: CollectionVisit }) {
+  const { name, phoneno, beneficiaries, noOfPersons } = visit;
   const others = beneficiaries.flatMap((person) =>
     person.name && person.name !== name ? [person.name] : [],
   );
@@ -40,6 +56,7 @@ function People({ visit: { name, phoneno, beneficiaries, noOfPersons } }: { visi
       ) : (
         <span>{messages.notGiven}</span>
       )}
+      <AtAddress visit={visit} />
       <span className="nd-quiet">{[messages.persons(noOfPersons), ...others].join(', ')}</span>
     </>
   );

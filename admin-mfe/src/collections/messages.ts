@@ -29,6 +29,7 @@ export const messages = {
   noFasting: 'None',
   unknown: (names: string) => `Look up: ${names}`,
   persons: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  atAddress: 'At the address:',
   paid: 'Paid',
   notConfirmed: 'Not confirmed yet',
   notGiven: 'Not given',

@@ -214,5 +214,7 @@ export const messages = {
     phoneno: 'Phone No',
     address: 'Address',
     pincode: 'Pincode',
+    visitContactName: 'Contact at the address',
+    visitContactPhone: 'Phone at the address',
   },
 };

@@ -10,6 +10,8 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
     address: '14, 3rd Cross, Indiranagar, Bengaluru',
     pincode: '560038',
     phoneno: '+919812345678',
+    visitContactName: null,
+    visitContactPhone: null,
     age: 34,
     noOfPersons: 2,
     appointmentDate: '2025-03-05',

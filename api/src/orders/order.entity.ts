@@ -94,6 +94,13 @@ export class OrderEntity {
   @Column('text', { nullable: true })
   phoneno: string | null;
 
+  /** Who is at the address, when it is not who booked. */
+  @Column('text', { name: 'visit_contact_name', nullable: true })
+  visitContactName: string | null;
+
+  @Column('text', { name: 'visit_contact_phone', nullable: true })
+  visitContactPhone: string | null;
+
   @Column('integer', { nullable: true })
   age: number | null;
 

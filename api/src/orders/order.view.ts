@@ -48,6 +48,8 @@ export function toAdminOrderView(
     address: order.address,
     pincode: order.pincode,
     phoneno: order.phoneno,
+    visitContactName: order.visitContactName,
+    visitContactPhone: order.visitContactPhone,
     age: order.age,
     noOfPersons: order.noOfPersons,
     appointmentDate: order.appointmentDate,

@@ -16,6 +16,8 @@ export const order: OrderPageView = {
   phoneno: '+919812345678',
   address: '14 MG Road',
   pincode: '560001',
+  visitContactName: null,
+  visitContactPhone: null,
   noOfPersons: 2,
   beneficiaries: [{ name: 'Asha Rao', age: 34, gender: 'Female', guardian: null }],
   lines: [

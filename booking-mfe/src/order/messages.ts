@@ -67,6 +67,7 @@ export const messages = {
   date: 'Day',
   address: 'Address',
   phone: 'Phone',
+  visitContact: 'Contact at the address',
   email: 'Email',
   name: 'Booked by',
   notGiven: 'not given',

@@ -11,7 +11,7 @@ export const privacy: TextDocument = {
     {
       heading: 'What we keep, and why',
       paragraphs: [
-        'For a booking: what you type into the form (name, phone, email, address, pincode, age, and for each person a name, age and gender), the tests, the day and the price. We need it to visit you, to test the samples and to bill you. The form requires none of it; if the visit needs something that is missing, we ask you for it.',
+        'For a booking: what you type into the form (name, phone, email, address, pincode, age, for each person a name, age and gender, and who is at the address, if you name someone), the tests, the day and the price. We need it to visit you, to test the samples and to bill you. The form requires none of it; if the visit needs something that is missing, we ask you for it.',
         'For the newsletter: the email address. Only one email is sent to it, which asks you to confirm; an address that is not confirmed is deleted after seven days.',
         'For an account, which no one needs for booking: the email address and a one-way hash of your password, which no one can read back. If you tick “Save these patients and this address for next time”, the account also keeps their names, ages, genders and guardians and the address, until you remove them under “Your account”.',
         'With a booking we keep its reports and its bill, the emails we sent about it, and who opened or changed what, and when.',

@@ -14,8 +14,8 @@ export const MISSING_DETAILS = {
 /** Key of {@link MISSING_DETAILS}. */
 export type MissingDetail = keyof typeof MISSING_DETAILS;
 
-/** The contact of an order; null for what is not known. */
-type VisitContact = Record<ContactField, string | null>;
+/** What a visit requires of the contact of an order; null for what is not known. */
+type VisitContact = Record<'name' | 'email' | 'phoneno' | 'address' | 'pincode', string | null>;
 
 /** The details that a visit requires and the contact lacks; empty when it is complete. */
 export function missingForVisit(contact: VisitContact): MissingDetail[] {

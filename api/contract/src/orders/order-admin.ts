@@ -1,21 +1,33 @@
 import { z } from 'zod';
-import { MAX_NOTE } from '../http/text-limits.js';
+import { givenOrAbsent } from '../http/given.js';
+import { MAX_NAME, MAX_NOTE } from '../http/text-limits.js';
 import { ACTOR_ROLES } from '../audit/audit.js';
 import { SKIPPED_EMAILS } from '../emails/emails.js';
 import { OrderPerson } from './order-views.js';
 import { ORDER_STATUSES } from './order-status.js';
 import { PlaceOrder, SeenVersion } from './orders.js';
+import { Phone } from './phone.js';
 import { PaymentView } from '../payments/payments.js';
 import { words } from '../http/texts.js';
 
 const { name, email, phoneno, address, pincode } = PlaceOrder.shape;
 
 /**
- * Body of PUT /api/orders/:id/contact: the whole contact, with an empty text for what is not known. 409 `conflict` with
- * the `current` order when the order is no longer at `version`.
+ * Body of PUT /api/orders/:id/contact: the whole contact, with an empty text for what is not known. The contact at the
+ * address stays as it is when it is absent. 409 `conflict` with the `current` order when the order is no longer at
+ * `version`.
  */
 export const ContactInput = z
-  .object({ name, email, phoneno, address, pincode, version: SeenVersion })
+  .object({
+    name,
+    email,
+    phoneno,
+    address,
+    pincode,
+    visitContactName: givenOrAbsent(words(MAX_NAME)),
+    visitContactPhone: givenOrAbsent(Phone),
+    version: SeenVersion,
+  })
   .meta({ id: 'ContactInput' });
 /** Parsed {@link ContactInput}. */
 export type ContactInput = z.infer<typeof ContactInput>;
@@ -101,6 +113,9 @@ export const CollectionVisit = z
     phoneno: z.string().nullable(),
     address: z.string().nullable(),
     pincode: z.string().nullable(),
+    /** Who is at the address, when it is not who booked, and the number to call on the way (E.164). */
+    visitContactName: z.string().nullable(),
+    visitContactPhone: z.string().nullable(),
     noOfPersons: z.int32(),
     beneficiaries: z.array(OrderPerson),
     /** Specimens of each person, such as `Fluoride plasma`: as recorded at booking, else from the current catalogue. */

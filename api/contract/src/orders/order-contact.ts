@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { Email } from '../accounts/auth.js';
 import { OneTimeCode } from '../http/one-time-code.js';
 
-/** The fields of an order's contact, with their labels. */
+/**
+ * The fields of an order's contact, with their labels. The contact at the address is called on the way when who booked is
+ * not there; null when it is the same person.
+ */
 export const CONTACT_FIELDS = {
   name: 'Name',
   email: 'Email',
   phoneno: 'Phone',
   address: 'Address',
   pincode: 'Pincode',
+  visitContactName: 'Contact at the address',
+  visitContactPhone: 'Phone at the address',
 } as const;
 
 /** Key of {@link CONTACT_FIELDS}. */

@@ -80,6 +80,9 @@ export const AdminOrderView = z
     pincode: z.string().nullable(),
     /** E.164. */
     phoneno: z.string().nullable(),
+    /** Who is at the address, when it is not who booked, and the number to call on the way (E.164). */
+    visitContactName: z.string().nullable(),
+    visitContactPhone: z.string().nullable(),
     age: z.int32().nullable(),
     noOfPersons: z.int32(),
     appointmentDate: z.string(),
@@ -195,6 +198,9 @@ export const OrderPageView = OrderState.extend({
   phoneno: z.string().nullable(),
   address: z.string().nullable(),
   pincode: z.string().nullable(),
+  /** Who is at the address, when it is not who booked, and the number to call on the way (E.164). */
+  visitContactName: z.string().nullable(),
+  visitContactPhone: z.string().nullable(),
   noOfPersons: z.int32(),
   beneficiaries: z.array(OrderPerson),
   /** Lines of the cart; their totals are for one person. */

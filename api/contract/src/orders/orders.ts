@@ -1,22 +1,17 @@
 import { z } from 'zod';
 import { Email } from '../accounts/auth.js';
 import { Arrangements } from '../preparation/views.js';
-import { GENDERS, isPincode, MAX_AGE, MAX_PERSONS, MAX_QTY, normalisePhone } from './booking-rules.js';
-import { INVALID_AGE, INVALID_PHONE, INVALID_PINCODE, REASON_REQUIRED } from '../http/error-sentences.js';
+import { GENDERS, isPincode, MAX_AGE, MAX_PERSONS, MAX_QTY } from './booking-rules.js';
+import { INVALID_AGE, INVALID_PINCODE, REASON_REQUIRED } from '../http/error-sentences.js';
+import { given } from '../http/given.js';
 import { wholeNumber } from '../http/numbers.js';
 import { ORDER_STATUSES, ORDER_VERBS } from './order-status.js';
+import { Phone } from './phone.js';
 import { MAX_ADDRESS, MAX_NAME, MAX_REASON } from '../http/text-limits.js';
 import { words } from '../http/texts.js';
 
 /** Maximum number of different lines of one booking. */
 export const MAX_ORDER_LINES = 100;
-
-// Forms send an empty string for a field that was not filled in; the API stores null.
-const given = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-    schema.nullish().default(null),
-  );
 
 const Day = z.iso.date({ error: 'Choose a day from the list.' });
 const Age = given(wholeNumber(0, MAX_AGE, INVALID_AGE));
@@ -68,16 +63,10 @@ export const PlaceOrder = z
     name: given(words(MAX_NAME)),
     email: given(Email),
     address: given(words(MAX_ADDRESS)),
-    phoneno: given(
-      z
-        .string()
-        .max(30)
-        .transform((typed, context) => {
-          const phone = normalisePhone(typed);
-          if (phone === null) context.addIssue({ code: 'custom', message: INVALID_PHONE });
-          return phone ?? '';
-        }),
-    ),
+    phoneno: given(Phone),
+    /** Who is at the address, when it is not who books: the phlebotomist calls this person on the way. */
+    visitContactName: given(words(MAX_NAME)),
+    visitContactPhone: given(Phone),
     age: Age,
     /** `YYYY-MM-DD`, one of {@link bookableDays} by the server's clock. */
     appointmentDate: Day,
@@ -103,8 +92,8 @@ export type PlaceOrder = z.infer<typeof PlaceOrder>;
 /** What a client may send as {@link PlaceOrder}. */
 export type PlaceOrderInput = z.input<typeof PlaceOrder>;
 
-const { name, email, phoneno, address, pincode } = PlaceOrder.shape;
-const contact = { name, email, phoneno, address, pincode };
+const { name, email, phoneno, address, pincode, visitContactName, visitContactPhone } = PlaceOrder.shape;
+const contact = { name, email, phoneno, address, pincode, visitContactName, visitContactPhone };
 
 /** The version of an order that the client last read (a Postgres `integer`). */
 export const SeenVersion = z.int32('Send the version that you last saw.').min(1);

@@ -106,6 +106,8 @@ export const orderExamples = {
     phoneno: '+919845000000',
     address: '14 MG Road',
     pincode: '560001',
+    visitContactName: 'Ravi Iyer',
+    visitContactPhone: '+919845000001',
     noOfPersons: 1,
     beneficiaries: ORDER.beneficiaries,
     specimens: ['Blood (serum)'],

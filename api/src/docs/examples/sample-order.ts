@@ -8,6 +8,8 @@ export const CONTACT = {
   phoneno: '+919845000000',
   address: '14 MG Road',
   pincode: '560001',
+  visitContactName: 'Ravi Iyer',
+  visitContactPhone: '+919845000001',
 };
 
 const payment = {

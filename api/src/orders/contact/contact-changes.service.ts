@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ContactField, type ContactInput, maskedEmail, maskedPhone } from '@nidaan/contract';
+import { type ContactField, maskedEmail, maskedPhone } from '@nidaan/contract';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import type { Caller } from '../../infrastructure/http/access.js';
@@ -21,6 +21,7 @@ export interface ContactChange {
 const MASKS: Partial<Record<ContactField, (value: string) => string>> = {
   email: maskedEmail,
   phoneno: maskedPhone,
+  visitContactPhone: maskedPhone,
 };
 
 // The audit is kept longer than personal data, so it has mailboxes and phones masked, and only the names of other
@@ -43,7 +44,7 @@ export class ContactChanges {
   async write(
     manager: EntityManager,
     orderId: string,
-    contact: ContactInput,
+    contact: ContactDetails & { version: number },
     by: ContactChange['by'],
   ): Promise<ChangedContact | null> {
     const customerId = by !== 'link' && by.role === 'customer' ? by.id : null;

@@ -19,8 +19,15 @@ export class ContactService {
   ) {}
 
   /** Changes the contact of an order, unless the order was changed since it was read. */
-  async change(caller: Caller, id: string, contact: ContactInput): Promise<AdminOrderView> {
-    await this.orders.forStaff(id);
+  async change(caller: Caller, id: string, input: ContactInput): Promise<AdminOrderView> {
+    const before = await this.orders.forStaff(id);
+    // A client that does not know the contact at the address sends none, and must not remove it.
+    const kept = <Value>(given: Value | undefined, known: Value) => (given === undefined ? known : given);
+    const contact = {
+      ...input,
+      visitContactName: kept(input.visitContactName, before.visitContactName),
+      visitContactPhone: kept(input.visitContactPhone, before.visitContactPhone),
+    };
     await this.dataSource.transaction(async (manager) => {
       const changed = await this.changes.write(manager, id, contact, caller);
       if (changed) await this.settling.settle(manager, id);

@@ -1,8 +1,10 @@
-import type { ContactInput } from '@nidaan/contract';
 import { Prepared } from '../../infrastructure/database/prepared.js';
-import { CONTACT_FIELD_NAMES, type ContactDetails } from './contact-details.js';
+import { CONTACT_COLUMNS, type ContactDetails } from './contact-details.js';
 
-const each = (toSql: (field: string) => string) => CONTACT_FIELD_NAMES.map(toSql).join(', ');
+const each = (toSql: (field: string, column: string) => string) =>
+  Object.entries(CONTACT_COLUMNS)
+    .map(([field, column]) => toSql(field, column))
+    .join(', ');
 
 // A mailbox that is no longer the order's loses all access: its links are revoked, and an account that got the order
 // only through this mailbox loses it, unless this account makes the change. A phone number that is no longer the order's
@@ -21,19 +23,19 @@ export interface ChangedContact {
 
 /** Changes the contact of an order at a version. Returns no row when the version differs or nothing changes. */
 export const UPDATE_ORDER_CONTACT = new Prepared<
-  ContactInput & { id: string; customerId: string | null },
+  ContactDetails & { version: number; id: string; customerId: string | null },
   ChangedContact
 >(
   'update-order-contact',
   `WITH changed AS (
-     UPDATE orders SET ${each((field) => `${field} = :${field}`)}, version = version + 1,
+     UPDATE orders SET ${each((field, column) => `${column} = :${field}`)}, version = version + 1,
        secret_version = secret_version + CASE WHEN ${ENDS} THEN 1 ELSE 0 END,
        email_held_at = CASE WHEN ${LEFT} THEN NULL ELSE email_held_at END,
        user_id = CASE WHEN ${LOST} THEN NULL ELSE user_id END,
        account_source = CASE WHEN ${LOST} THEN NULL ELSE account_source END
      WHERE id = :id AND version = :version
-       AND (${each((field) => field)}) IS DISTINCT FROM (${each((field) => `:${field}::text`)})
-     RETURNING jsonb_build_object(${each((field) => `'${field}', old.${field}`)}) AS before,
+       AND (${each((_field, column) => column)}) IS DISTINCT FROM (${each((field) => `:${field}::text`)})
+     RETURNING jsonb_build_object(${each((field, column) => `'${field}', old.${column}`)}) AS before,
        old.secret_version <> new.secret_version AND status <> 'Cancelled'
          AND (new.email IS NOT NULL OR new.phoneno IS NOT NULL) AS ended,
        CASE WHEN old.secret_version <> new.secret_version THEN new.secret_version END AS renewed,

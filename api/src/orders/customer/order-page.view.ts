@@ -44,7 +44,7 @@ export function toOrderPageView(
 ): OrderPageView {
   const state = stateOf(order);
   const { id, reference, holdReasons, totalAmount, noOfPersons, preparation } = order;
-  const { name, email, phoneno, address, pincode } = order;
+  const { name, email, phoneno, address, pincode, visitContactName, visitContactPhone } = order;
   const extras = items.filter((item) => item.kind === 'additional');
   return {
     ...state,
@@ -62,6 +62,8 @@ export function toOrderPageView(
     phoneno,
     address,
     pincode,
+    visitContactName,
+    visitContactPhone,
     placedAt: order.createdAt.toISOString(),
     beneficiaries: beneficiaries.map(toPerson),
     lines: items.filter((item) => item.kind !== 'additional').map(toLine),

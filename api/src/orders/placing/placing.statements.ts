@@ -93,11 +93,13 @@ export const INSERT_ORDER = new Prepared<Record<string, unknown>, Written>(
        WHERE ${hasVerified(':email::text')} AND u.id <> :placedBy::uuid
      ) ELSE :placedBy::uuid END AS id
    ), placed AS (
-     INSERT INTO orders (id, reference, user_id, account_source, placed_by, name, email, proved_email, address, pincode, phoneno, age, no_of_persons,
+     INSERT INTO orders (id, reference, user_id, account_source, placed_by, name, email, proved_email, address, pincode, phoneno, visit_contact_name,
+       visit_contact_phone, age, no_of_persons,
        appointment_date, total_amount, status, hold_reasons, preparation, consent_version, consent_at, email_held_at)
      SELECT order_id, :reference, owner.id,
        CASE WHEN owner.id IS NOT NULL THEN CASE WHEN :byStaff::boolean THEN 'email' ELSE 'placed' END END,
-       :placedBy::uuid, :name, :email, :email, :address, :pincode, :phoneno, :age, :noOfPersons,
+       :placedBy::uuid, :name, :email, :email, :address, :pincode, :phoneno, :visitContactName,
+       :visitContactPhone, :age, :noOfPersons,
        :appointmentDate, :totalAmount, :status, :holdReasons, :preparation, :consentVersion::text,
        CASE WHEN :consentVersion::text IS NOT NULL THEN now() END, CASE WHEN allowed.held THEN now() END
      FROM claimed, allowed, owner WHERE allowed.yes

@@ -18,6 +18,9 @@ export interface Draft {
   address: string;
   phoneno: string;
   age: string;
+  /** Who is at the address, when it is not who books. */
+  visitContactName: string;
+  visitContactPhone: string;
   noOfPersons: number;
   appointmentDate: string;
   /** All persons typed so far; the form shows the first `noOfPersons`, so that choosing fewer loses no data. */
@@ -40,7 +43,8 @@ export interface Draft {
 export type Filled = Partial<Record<'name' | 'email' | 'phoneno' | 'age' | 'gender', string>>;
 
 /** The fields of the person who books. */
-export type ContactField = 'pincode' | 'name' | 'email' | 'address' | 'phoneno' | 'age';
+export type ContactField =
+  'pincode' | 'name' | 'email' | 'address' | 'phoneno' | 'age' | 'visitContactName' | 'visitContactPhone';
 
 /** The first person was not replaced by the booker. */
 export const nothingCovered = { name: '', age: '' };
@@ -61,6 +65,8 @@ export function emptyDraft(now: Date): Draft {
     address: '',
     phoneno: '',
     age: '',
+    visitContactName: '',
+    visitContactPhone: '',
     noOfPersons: 1,
     appointmentDate: bookableDays(now)[0] ?? '',
     people: Array.from({ length: MAX_PERSONS }, () => emptyPerson),
@@ -121,6 +127,8 @@ export function repairDraft(stored: string | null, now: Date): Draft {
     address: text('address'),
     phoneno: text('phoneno'),
     age: text('age'),
+    visitContactName: text('visitContactName'),
+    visitContactPhone: text('visitContactPhone'),
     noOfPersons: Number.isInteger(persons) && persons >= 1 && persons <= MAX_PERSONS ? persons : 1,
     appointmentDate: isDay(raw.appointmentDate) ? raw.appointmentDate : empty.appointmentDate,
     people: empty.people.map((_, index) => repairPerson(people[index])),

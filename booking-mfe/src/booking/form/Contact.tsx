@@ -6,6 +6,7 @@ import type { DraftChange } from '../draft/draft-changes.js';
 import type { Saved } from '../profile/use-profile.js';
 import { FilledNote } from './FilledNote.js';
 import { SavedChoices } from './SavedChoices.js';
+import { VisitContact } from './VisitContact.js';
 import { PincodeNote, usePincode } from './pincode.js';
 import { messages } from '../messages.js';
 
@@ -86,6 +87,7 @@ export function Contact({ draft, errors, change, saved }: SectionProps) {
       <div className="bk-short">
         <Field {...field('age')} label={messages.age} inputMode="numeric" maxLength={3} />
       </div>
+      <VisitContact name={field('visitContactName')} phone={field('visitContactPhone')} />
     </fieldset>
   );
 }

@@ -22,6 +22,8 @@ const CONTACT_INPUTS: Record<ContactField, object> = {
   email: { type: 'email', autoComplete: 'email', maxLength: MAX_EMAIL },
   address: { autoComplete: 'street-address', maxLength: MAX_ADDRESS },
   pincode: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 6 },
+  visitContactName: { autoComplete: 'off', maxLength: MAX_NAME },
+  visitContactPhone: { type: 'tel', autoComplete: 'off', maxLength: MAX_PHONE },
 };
 const PERSON_INPUTS: Record<PersonField, object> = {
   name: { autoComplete: 'off', maxLength: MAX_NAME },

@@ -153,6 +153,22 @@ describe('the details of an order', () => {
     expect([secrets[0], secrets.at(-1)]).toEqual(['s3cret', 'n3w']);
   });
 
+  it('have the contact at the address, which is shown with its number masked', async () => {
+    const added = { visitContactName: 'Kamala Rao', visitContactPhone: '+919811122233' };
+    const { server, save, type } = await open(() => ({ ...order, ...added, version: 4 }));
+    await type('Contact at the address', 'Kamala Rao');
+    await type('Phone at the address', '98111 22233');
+    orders.current = { ...order, ...added, version: 4 };
+    await save();
+    expect(await screen.findByText('Kamala Rao, ••• 233')).toBeVisible();
+    expect(server.callsTo('POST /api/orders/0199/details')[0]?.body).toEqual({
+      visitContactName: 'Kamala Rao',
+      visitContactPhone: '98111 22233',
+      persons: [],
+      version: 3,
+    });
+  });
+
   it('cannot be changed once the phlebotomist is on the way', async () => {
     fakeApi({
       'GET /api/orders/:id/reports': () => noReports,

@@ -7,6 +7,8 @@ const fields: Record<ContactField, string> = {
   email: 'Email',
   address: 'Address',
   pincode: 'Pincode',
+  visitContactName: 'Contact at the address',
+  visitContactPhone: 'Phone at the address',
 };
 
 const ofPerson: Record<PersonField, (who: string, age: number | null) => string> = {

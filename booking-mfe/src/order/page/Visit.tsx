@@ -25,7 +25,10 @@ const visitOf = ({ order }: SectionProps) => ({
 /** Day and address of the visit, the calendar file, and the form that moves the day. */
 export function Visit(section: SectionProps) {
   const { order } = section;
-  const { name, address, pincode, phoneno, email, status } = order;
+  const { name, address, pincode, phoneno, email, status, visitContactName, visitContactPhone } = order;
+  const visitContact = [visitContactName, visitContactPhone && maskedPhone(visitContactPhone)].filter(
+    Boolean,
+  );
   const hours = status === 'On hold' ? '' : visitHours(order.preparation);
   return (
     <section className="bk-order__section nd-card">
@@ -43,6 +46,9 @@ export function Visit(section: SectionProps) {
           [messages.name, name ?? messages.notGiven],
           [messages.phone, phoneno ? maskedPhone(phoneno) : messages.notGiven],
           [messages.email, email ? maskedEmail(email) : messages.notGiven],
+          ...(visitContact.length > 0
+            ? [[messages.visitContact, visitContact.join(', ')] as [string, string]]
+            : []),
         ]}
       />
       {isAhead(status) && status !== 'On hold' && hasCalendar(order.preparation) && (

@@ -69,6 +69,24 @@ test('the email field explains the effect of a new address when the order has on
   );
 });
 
+test('the contact at the address is shown to call, and changed', async () => {
+  const order = anOrder({ visitContactName: 'Kamala Rao', visitContactPhone: '+919811122233' });
+  const { user, server, drawer } = await edit(order);
+  await user.click(drawer.getByRole('button', { name: 'Keep as it is' }));
+  expect(drawer.getByText('Contact at the address').nextSibling).toHaveTextContent(
+    'Kamala Rao +919811122233',
+  );
+  expect(drawer.getByRole('link', { name: '+919811122233' })).toHaveAttribute('href', 'tel:+919811122233');
+  await user.click(drawer.getByRole('button', { name: 'Edit contact' }));
+  await user.clear(drawer.getByLabelText('Phone at the address'));
+  await user.click(drawer.getByRole('button', { name: 'Save contact' }));
+  expect(await screen.findByText('Contact saved.')).toBeVisible();
+  expect(server.callsTo(`PUT /api/orders/${id}/contact`)[0]?.body).toMatchObject({
+    visitContactName: 'Kamala Rao',
+    visitContactPhone: '',
+  });
+});
+
 test('the email field of an order without an email address shows no hint', async () => {
   const { drawer } = await edit(anOrder({ email: null }));
   expect(drawer.getByLabelText('Email')).not.toHaveAccessibleDescription();

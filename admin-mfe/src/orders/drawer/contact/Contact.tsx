@@ -13,7 +13,15 @@ import { useDraft } from '../use-draft.js';
 import { CONTACT_INPUTS } from './contact-fields.js';
 import { messages } from '../messages.js';
 
-const FIELDS = ['name', 'phoneno', 'email', 'address', 'pincode'] as const;
+const FIELDS = [
+  'name',
+  'phoneno',
+  'email',
+  'address',
+  'pincode',
+  'visitContactName',
+  'visitContactPhone',
+] as const;
 type Name = (typeof FIELDS)[number];
 type Draft = Record<Name, string>;
 
@@ -94,6 +102,20 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
   );
 }
 
+/** Who to call on the way, when it is not who booked. */
+function VisitContact({ order }: { order: AdminOrderView }) {
+  const { visitContactName, visitContactPhone } = order;
+  if (!visitContactName && !visitContactPhone) return null;
+  return (
+    <div>
+      <dt>{messages.fields.visitContactName}</dt>
+      <dd>
+        {visitContactName} {visitContactPhone && <a href={`tel:${visitContactPhone}`}>{visitContactPhone}</a>}
+      </dd>
+    </div>
+  );
+}
+
 /** Name, phone number, email address and postal address of the customer. */
 export function Contact({ order }: { order: AdminOrderView }) {
   const { drafts } = useOrderList();
@@ -133,6 +155,7 @@ export function Contact({ order }: { order: AdminOrderView }) {
                 <Address order={order} />
               </dd>
             </div>
+            <VisitContact order={order} />
           </dl>
           <HeldEmail order={order} />
           {order.emailProofNeeded && <EmailProof order={order} />}

@@ -8,4 +8,6 @@ export const CONTACT_INPUTS: Record<ContactField, object> = {
   email: { type: 'email', maxLength: MAX_EMAIL },
   address: { maxLength: MAX_ADDRESS },
   pincode: { inputMode: 'numeric', maxLength: 6 },
+  visitContactName: { maxLength: MAX_NAME },
+  visitContactPhone: { type: 'tel', maxLength: MAX_PHONE },
 };

@@ -33,8 +33,6 @@ import { HeldOutbox1763700000046 } from './emails/1763700000046-held-outbox.js';
 import { StoredNames1763700000060 } from './operations/1763700000060-stored-names.js';
 import { UnconfirmedTestDetails1763700000061 } from './catalogue/1763700000061-unconfirmed-test-details.js';
 import { InvoiceDetails1763700000062 } from './payments/1763700000062-invoice-details.js';
-import { PackageAudience1763700000083 } from './catalogue/1763700000083-package-audience.js';
-import { TestParameters1763700000081 } from './catalogue/1763700000081-test-parameters.js';
 import { Popularity1763700000072 } from './catalogue/1763700000072-popularity.js';
 import { TestPreparation1763700000073 } from './catalogue/1763700000073-test-preparation.js';
 import { OrderPreparation1763700000074 } from './orders/1763700000074-order-preparation.js';
@@ -42,7 +40,10 @@ import { Sms1763700000075 } from './sms/1763700000075-sms.js';
 import { VisitReminders1763700000076 } from './sms/1763700000076-visit-reminders.js';
 import { OrderTracking1763700000077 } from './orders/1763700000077-order-tracking.js';
 import { SavedDetails1763700000078 } from './accounts/1763700000078-saved-details.js';
+import { VisitContact1763700000079 } from './orders/1763700000079-visit-contact.js';
+import { TestParameters1763700000081 } from './catalogue/1763700000081-test-parameters.js';
 import { OrderDayChanges1763700000082 } from './orders/1763700000082-order-day-changes.js';
+import { PackageAudience1763700000083 } from './catalogue/1763700000083-package-audience.js';
 
 /** Every migration, oldest first, listed explicitly instead of by a glob. */
 export const MIGRATIONS = [
@@ -88,6 +89,7 @@ export const MIGRATIONS = [
   VisitReminders1763700000076,
   OrderTracking1763700000077,
   SavedDetails1763700000078,
+  VisitContact1763700000079,
   TestParameters1763700000081,
   OrderDayChanges1763700000082,
   PackageAudience1763700000083,

@@ -36,6 +36,7 @@ function testsOf(order: AdminOrderView, { tests, packages, additionalTests }: Ca
 
 function toVisit(order: AdminOrderView, catalogue: Catalogue): CollectionVisit {
   const { _id, reference, status, name, phoneno, address, pincode, noOfPersons, beneficiaries } = order;
+  const { visitContactName, visitContactPhone } = order;
   const { known, removed } = testsOf(order, catalogue);
   const preparation = order.preparation ?? preparationOf(known);
   const { specimens = [], fasting } = preparation ?? {};
@@ -50,6 +51,8 @@ function toVisit(order: AdminOrderView, catalogue: Catalogue): CollectionVisit {
     phoneno,
     address,
     pincode,
+    visitContactName,
+    visitContactPhone,
     noOfPersons,
     beneficiaries,
     specimens,

@@ -24,6 +24,12 @@ export function checkDraft(draft: Draft, days: string[]): FieldErrors {
   check('pincode', draft.pincode, (typed) => isPincode(plainPincode(typed)), messages.errors.pincode);
   check('email', draft.email, isEmail, messages.errors.email);
   check('phoneno', draft.phoneno, (typed) => normalisePhone(typed) !== null, messages.errors.phoneno);
+  check(
+    'visitContactPhone',
+    draft.visitContactPhone,
+    (typed) => normalisePhone(typed) !== null,
+    messages.errors.phoneno,
+  );
   check('age', draft.age, isAge, messages.errors.age);
   draft.people.slice(0, draft.noOfPersons).forEach((person, index) => {
     check(`beneficiaries.${index}.age`, person.age, isAge, messages.errors.age);

@@ -29,6 +29,9 @@ async function fillsIn(who: Walker, email: string): Promise<void> {
   await who.fill('Address', '14 MG Road');
   await who.fill('Phone No', '9812345678');
   await who.fill('Age', '34');
+  await who.openFolds();
+  await who.fill('Contact at the address', 'Kamala Rao');
+  await who.fill('Phone at the address', '9811122233');
   await who.choose('Appointment Date', dayLabel(later));
 }
 

@@ -90,7 +90,10 @@ const correcting: Journey = {
     await who.fill('Email', right);
     await who.fill('Address', '3 Church Street');
     await who.fill('Pincode', '560001');
+    await who.fill('Contact at the address', 'Kamala Rao');
+    await who.fill('Phone at the address', '9811122233');
     await who.press('Save details');
+    await who.sees('Kamala Rao, ••• 233');
     await who.sees('3 Church Street, 560001');
     expect(await rowOf('name, email, phoneno, address, secret_version', order)).toEqual({
       name: 'Meera Iyer',

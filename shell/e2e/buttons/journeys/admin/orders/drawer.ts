@@ -107,6 +107,8 @@ async function editsContact(who: Walker, email: string): Promise<void> {
   await who.fill('Email', email);
   await who.fill('Address', '7 Brigade Road');
   await who.fill('Pincode', '560002');
+  await who.fill('Contact at the address', 'Kamala Rao');
+  await who.fill('Phone at the address', '9811122233');
   await who.press('Save contact');
   await who.sees('Contact saved.');
 }
