@@ -55,7 +55,7 @@ function Tests({ home }: { home: HomeView }) {
       <h2>{messages.tests}</h2>
       <ul className="sf-lines nd-card">
         {home.tests.map((row) => (
-          <TestLine key={row.id} row={row} onAdd={(chosen) => add(toCartItem(chosen))} />
+          <TestLine key={row.id} row={row} described onAdd={(chosen) => add(toCartItem(chosen))} />
         ))}
       </ul>
       <ButtonLink kind="quiet" to={paths.tests()}>

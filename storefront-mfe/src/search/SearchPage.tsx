@@ -83,7 +83,7 @@ function Sections({ results }: { results: SearchResults }) {
   const ofTests = (
     <Lines key="tests" title={packagesFirst ? messages.mentions : messages.tests} count={tests.length}>
       {tests.map((row) => (
-        <TwinnedTestLine key={row.id} row={row} onAdd={(chosen) => add(toCartItem(chosen))} />
+        <TwinnedTestLine key={row.id} row={row} described onAdd={(chosen) => add(toCartItem(chosen))} />
       ))}
     </Lines>
   );

@@ -12,19 +12,22 @@ function detailsText(row: TestRow): string {
   return [row.specimen, report, fasting, place].filter(Boolean).join(' · ');
 }
 
-interface TestLineProps {
+export interface TestLineProps {
   row: TestRow;
+  /** Shows what the test is for, where the row has it. */
+  described?: boolean;
   onAdd: (row: TestRow) => void;
   /** A note below the details. */
   children?: ReactNode;
 }
 
 /** A test in a list: name, details, price and Add button. */
-export function TestLine({ row, onAdd, children }: TestLineProps) {
+export function TestLine({ row, described = false, onAdd, children }: TestLineProps) {
   return (
     <li className="sf-line">
       <div className="sf-line__text">
         <Link to={paths.test(row.id)}>{row.productName}</Link>
+        {described && row.shortDesc && <span className="nd-small">{row.shortDesc}</span>}
         <span className="nd-quiet nd-small">{detailsText(row)}</span>
         {children}
       </div>

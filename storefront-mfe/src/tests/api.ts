@@ -7,7 +7,10 @@ export type TestRow = Pick<
   'id' | 'productName' | 'category' | 'price' | 'specimen' | 'fasting' | 'reportHours' | 'collection'
 > &
   // Absent where there is none, because most rows have none.
-  Partial<Pick<TestView, 'cheaperTwin' | 'popularity'>>;
+  Partial<Pick<TestView, 'cheaperTwin' | 'popularity' | 'shortDesc'>>;
+
+/** How many of the most booked tests the list begins with, each with a line that says what it is for. */
+export const MOST_BOOKED = 12;
 
 export const toRow = (test: TestView): TestRow => ({
   id: test.id,
@@ -19,6 +22,7 @@ export const toRow = (test: TestView): TestRow => ({
   reportHours: test.reportHours,
   collection: test.collection,
   ...(test.popularity && { popularity: test.popularity }),
+  ...(test.popularity && test.popularity <= MOST_BOOKED && { shortDesc: test.shortDesc }),
   ...(test.cheaperTwin && { cheaperTwin: test.cheaperTwin }),
 });
 

@@ -1,15 +1,12 @@
 import { Button, StatePanel } from '@nidaan/sdk';
 import { Suspense } from 'react';
 import { mostBooked } from '../../most-booked.js';
-import type { TestRow } from '../api.js';
+import { MOST_BOOKED, type TestRow } from '../api.js';
 import { byDepartment } from '../department.js';
 import { filterMessages, messages } from '../messages.js';
 import { Department } from './Department.js';
 import { narrows, sorted, type TestFilter } from './filter.js';
 import { Lines } from './Lines.js';
-
-/** How many of the most booked tests the list begins with. */
-const MOST_BOOKED = 12;
 
 /** With at most so many tests all departments are open. */
 const FEW = 40;
@@ -37,7 +34,7 @@ function MostBooked({ rows }: Pick<FoundProps, 'rows'>) {
   return (
     <section className="sf-most-booked" aria-labelledby="most-booked">
       <h2 id="most-booked">{messages.mostBooked}</h2>
-      <Lines rows={first} />
+      <Lines rows={first} described />
     </section>
   );
 }

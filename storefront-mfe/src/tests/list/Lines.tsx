@@ -3,13 +3,18 @@ import type { TestRow } from '../api.js';
 import { toCartItem } from '../department.js';
 import { TwinnedTestLine } from '../TwinnedTestLine.js';
 
-/** Tests in the order given. */
-export function Lines({ rows }: { rows: TestRow[] }) {
+/** Tests in the order given; `described` ones say what they are for. */
+export function Lines({ rows, described = false }: { rows: TestRow[]; described?: boolean }) {
   const { add } = useAdd();
   return (
     <ul className="sf-lines">
       {rows.map((row) => (
-        <TwinnedTestLine key={row.id} row={row} onAdd={(chosen) => add(toCartItem(chosen))} />
+        <TwinnedTestLine
+          key={row.id}
+          row={row}
+          described={described}
+          onAdd={(chosen) => add(toCartItem(chosen))}
+        />
       ))}
     </ul>
   );
