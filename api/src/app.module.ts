@@ -35,6 +35,7 @@ import { PackagesModule } from './catalogue/packages/packages.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { LabModule } from './lab/lab.module.js';
 import { PincodesModule } from './pincodes/pincodes.module.js';
+import { PopularityModule } from './popularity/popularity.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
@@ -56,6 +57,7 @@ const FEATURES = [
   PackagesModule,
   ConcernsModule,
   AdditionalTestsModule,
+  PopularityModule,
   LabModule,
   PincodesModule,
   SecurityModule,

@@ -37,7 +37,7 @@ test('the page of a test names its twin, what it saves, and takes it with one pr
   const offer = (await screen.findByText(/^The same tests as a package:/)).closest('div') as HTMLElement;
   expect(offer).toHaveTextContent('The same tests as a package: Thyroid Check, ₹359. You save ₹161.');
   expect(within(offer).getByRole('link', { name: 'Thyroid Check' })).toHaveAttribute('href', '/health/29');
-  await user.click(within(offer).getByRole('button', { name: 'Take Thyroid Check instead' }));
+  await user.click(within(offer).getByRole('button', { name: 'Take this instead: Thyroid Check' }));
   expect(cart()).toMatchObject([{ type: 'package', id: '29', price: 359, qty: 1 }]);
   expect(screen.getByText('Thyroid Check is in your cart. You save ₹161.')).toBeVisible();
   expect(document.activeElement).toHaveTextContent('View cart');

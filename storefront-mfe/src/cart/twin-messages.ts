@@ -11,7 +11,7 @@ export const messages = {
     `The same tests${more > 0 ? ` and ${more} more` : ''} ${kinds[type]}:`,
   saves: (amount: string) => `You save ${amount}.`,
   take: 'Take this instead',
-  takeIt: (twin: string) => `Take ${twin} instead`,
+  takeIt: (twin: string) => `Take this instead: ${twin}`,
   swap: 'Swap',
   swapIt: (name: string, twin: string) => `Swap ${name} for ${twin}`,
 };

@@ -66,7 +66,7 @@ const home: Journey = {
 
 /** Takes the cheaper package with the same tests, and goes to the cart. */
 async function takesTwin(who: Walker): Promise<void> {
-  await who.press('Take Thyroid Check, Total - 3 Tests instead');
+  await who.press('Take this instead: Thyroid Check, Total - 3 Tests');
   await who.sees('You save ₹161.');
   expect(await cart(who)).toContainEqual(expect.objectContaining({ id: '29', qty: 1 }));
   await who.press('View cart');

@@ -1,4 +1,4 @@
-import { Prepared } from '../../infrastructure/database/prepared.js';
+import { Prepared } from '../infrastructure/database/prepared.js';
 
 interface Seeded {
   /** Ids and names of the seeded order, the most booked first; a name guards against an id that staff gave anew. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PackageView, TestView } from '@nidaan/contract';
-import { booking, place } from '../../../test/makers/bookings.js';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
-import { CatalogueService } from '../catalogue.service.js';
+import { booking, place } from '../../test/makers/bookings.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
+import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { PopularityJob } from './popularity.job.js';
 
 let api: TestApp;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { PeriodicJob } from '../../infrastructure/jobs/periodic-job.js';
-import { type SeededOrder, seededOrder } from '../../prepare/seed/popularity.js';
+import { PeriodicJob } from '../infrastructure/jobs/periodic-job.js';
+import { type SeededOrder, seededOrder } from '../prepare/seed/popularity.js';
 import { FIND_MOVES, SAVE_POSITIONS } from './popularity.statements.js';
 
 const DAY_MS = 86_400_000;
