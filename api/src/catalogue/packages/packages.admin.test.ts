@@ -30,19 +30,6 @@ const notesOn = (id: string, noun = 'package') =>
     [id, `${noun}.%`],
   );
 
-describe('the audience of a package', () => {
-  it('is what its texts say, and staff can change it', async () => {
-    const { body } = await api.http.get('/api/packages/18').expect(200);
-    expect(body).toMatchObject({ audience: { gender: 'men', from: 50, to: null } });
-    const audience = { gender: 'women', from: null, to: 44 };
-    expect((await put('18', { audience }).expect(200)).body).toMatchObject({ audience });
-    expect((await put('18', { audience: null }).expect(200)).body).toMatchObject({ audience: null });
-    expect(pathsOf(await put('18', { audience: { gender: null, from: 130, to: null } }).expect(400))).toEqual(
-      ['audience.from'],
-    );
-  });
-});
-
 describe('POST /api/packages', () => {
   it('fills in the defaults of the specification', async () => {
     const productName = aName();
