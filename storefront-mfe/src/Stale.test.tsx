@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { aPackage, aTest, fakeApi, renderScreen, unreachable } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
 import ConcernPage from './packages/ConcernPage.js';
-import PackagePage from './packages/PackagePage.js';
+import PackagePage from './packages/page/PackagePage.js';
 import PackagesPage from './packages/PackagesPage.js';
 import TestPage from './tests/detail/TestPage.js';
 import TestsPage from './tests/list/TestsPage.js';

@@ -34,7 +34,7 @@ const remote: RemoteDefinition = defineRemote({
     {
       path: paths.package(),
       chunk: 'package',
-      screen: () => import(/* webpackChunkName: "package" */ './packages/PackagePage.js'),
+      screen: () => import(/* webpackChunkName: "package" */ './packages/page/PackagePage.js'),
     },
     {
       path: paths.concern(),

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { CheaperTwin } from '@nidaan/contract';
 import { aPackage, aTest, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
-import PackagePage from '../packages/PackagePage.js';
+import PackagePage from '../packages/page/PackagePage.js';
 import SearchPage from '../search/SearchPage.js';
 import TestPage from '../tests/detail/TestPage.js';
 import TestsPage from '../tests/list/TestsPage.js';

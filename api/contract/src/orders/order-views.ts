@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GENDERS } from './booking-rules.js';
 import { MISSING_DETAILS, PERSON_DETAILS } from './hold-needs.js';
 import { HOLD_REASONS, ORDER_STATUSES } from './order-status.js';
-import { OrderLine } from './quotes.js';
+import { OrderLine } from '../carts/quotes.js';
 import { PaymentView } from '../payments/payments.js';
 import { BookedPreparation, PreparationView } from '../preparation/views.js';
 import { ReceiptView } from '../payments/receipts.js';

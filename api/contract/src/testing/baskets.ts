@@ -1,4 +1,4 @@
-import type { Basket, BasketPackage } from '../orders/basket.js';
+import type { Basket, BasketPackage } from '../carts/basket.js';
 
 /** A package of the tests, with what a suggestion about a cart names and costs. Prices are in rupees. */
 export type TestPackage = BasketPackage & { productName: string; price: number; regulated: null };

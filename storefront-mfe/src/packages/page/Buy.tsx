@@ -1,9 +1,9 @@
 import { Button, Money, useSearchParams } from '@nidaan/sdk';
-import { AddToCart } from '../cart/AddToCart.js';
-import { useAdd } from '../cart/use-add.js';
-import { packageToCart } from './cart-item.js';
-import { PackagePrice, Perks } from './PackageCard.js';
-import { messages } from './messages.js';
+import { AddToCart } from '../../cart/AddToCart.js';
+import { useAdd } from '../../cart/use-add.js';
+import { packageToCart } from '../cart-item.js';
+import { PackagePrice, Perks } from '../PackageCard.js';
+import { messages } from '../messages.js';
 
 interface BuyProps {
   pack: Parameters<typeof packageToCart>[0] & { mrp: number; separatePrice: number | null };

@@ -1,7 +1,7 @@
 import { LAB } from '@nidaan/contract/lab';
 import { ButtonLink, type CartItem, Loading, paths, Slot, StatePanel } from '@nidaan/sdk';
 import { useEffect, useRef } from 'react';
-import { messages } from './messages.js';
+import { messages } from '../messages.js';
 
 function ToCart() {
   return (

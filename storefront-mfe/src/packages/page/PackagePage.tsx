@@ -1,20 +1,20 @@
 import type { Collection, PackageView } from '@nidaan/contract';
 import { testCount } from '@nidaan/contract/test-count';
 import { Link, type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
-import { CheaperTwin } from '../cart/CheaperTwin.js';
-import { ItemPage } from '../ItemPage.js';
-import { packageData } from '../product-data.js';
-import { type Fact, Facts } from '../tests/detail/Facts.js';
-import { preparationLines } from '../tests/detail/preparation.js';
-import { collectionText, reportText, messages as testMessages } from '../tests/messages.js';
-import { packagesApi, usePackageQuery, usePreparationQuery } from './api.js';
+import { CheaperTwin } from '../../cart/CheaperTwin.js';
+import { ItemPage } from '../../ItemPage.js';
+import { packageData } from '../../product-data.js';
+import { type Fact, Facts } from '../../tests/detail/Facts.js';
+import { preparationLines } from '../../tests/detail/preparation.js';
+import { collectionText, reportText, messages as testMessages } from '../../tests/messages.js';
+import { packagesApi, usePackageQuery, usePreparationQuery } from '../api.js';
 import { Buy } from './Buy.js';
 import { CachedPackage } from './CachedPackage.js';
-import { packageToCart } from './cart-item.js';
+import { packageToCart } from '../cart-item.js';
 import { PackageLayout } from './PackageLayout.js';
-import './packages.css';
-import { SAMPLE_REPORT } from '../policies/sample-path.js';
-import { messages } from './messages.js';
+import '../packages.css';
+import { SAMPLE_REPORT } from '../../policies/sample-path.js';
+import { messages } from '../messages.js';
 
 export async function load({ params, run }: LoadContext): Promise<void> {
   const id = params.id ?? '';

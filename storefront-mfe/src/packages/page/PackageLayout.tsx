@@ -1,9 +1,9 @@
 import type { CartItem } from '@nidaan/sdk';
 import type { ComponentProps, ReactNode } from 'react';
-import { Product } from '../Product.js';
+import { Product } from '../../Product.js';
 import { BookingSlot } from './BookingSlot.js';
 import { useBookingOpen } from './booking-open.js';
-import { messages } from './messages.js';
+import { messages } from '../messages.js';
 
 interface PackageLayoutProps extends ComponentProps<typeof Product> {
   /** The package as an item of the cart. */

@@ -1,11 +1,11 @@
 import { PageMeta } from '@nidaan/sdk';
-import { messages as searchMessages } from '../search/messages.js';
-import { Facts } from '../tests/detail/Facts.js';
-import type { PackageCardView } from './api.js';
+import { messages as searchMessages } from '../../search/messages.js';
+import { Facts } from '../../tests/detail/Facts.js';
+import type { PackageCardView } from '../api.js';
 import { Buy } from './Buy.js';
-import { packageToCart } from './cart-item.js';
+import { packageToCart } from '../cart-item.js';
 import { PackageLayout } from './PackageLayout.js';
-import { messages } from './messages.js';
+import { messages } from '../messages.js';
 
 /** A package from the catalogue of the build, while the server cannot be reached. */
 export function CachedPackage({ pack }: { pack: PackageCardView }) {
