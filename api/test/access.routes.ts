@@ -71,6 +71,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/pincodes': 'staff',
   'POST /api/pincodes/import': 'staff',
   'DELETE /api/pincodes/:pincode': 'staff',
+  'GET /api/lab': 'everyone',
   'GET /api/newsletter': 'staff',
   'GET /api/newsletter/export': 'staff',
   'GET /api/outbox': 'staff',

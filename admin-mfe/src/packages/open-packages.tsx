@@ -1,16 +1,21 @@
-import { aPackage, fakeApi, type FakeEndpoint, renderScreen } from '@nidaan/sdk/testing';
+import { anAdminPackage, aPackage, fakeApi, type FakeEndpoint, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
 import PackagesPage from './PackagesPage.js';
 
-/** The second package of the default list; the first is a full body checkup. */
-export const heart = aPackage({
+const HEART = {
   id: '32',
   productName: 'Heart Care',
   category: 'Heart',
   shortDesc: 'Vessels and rhythm',
   price: 900,
   mrp: 1200,
-});
+};
+
+/** The second package of the default list; the first is a full body checkup. */
+export const heart = aPackage(HEART);
+
+/** The same package in the answers for staff. */
+export const adminHeart = anAdminPackage(HEART);
 
 /** Renders the packages screen for an admin, with two packages unless `endpoints` overrides them. */
 export async function openPackages(endpoints: Record<string, FakeEndpoint> = {}, search = '') {

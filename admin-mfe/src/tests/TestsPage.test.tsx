@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestAdminView, TestView } from '@nidaan/contract';
-import { aTest, fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
+import { anAdminTest, aTest, fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setField } from '../testing/set-field.js';
 import TestsPage from './TestsPage.js';
 
 const LIST = 'GET /api/tests';
 const POST = 'POST /api/tests';
-const tsh = aTest({
+const TSH = {
   id: '13',
   productName: 'TSH',
   category: 'Thyroid',
@@ -15,9 +15,9 @@ const tsh = aTest({
   price: 250,
   aliases: ['thyrotropin'],
   imgUrl: 'images/departments/thyroid.svg',
-});
-
-const saved = { ...tsh, unconfirmed: [] };
+};
+const tsh = aTest(TSH);
+const saved = anAdminTest(TSH);
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,20 +1,20 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { TestAdminView } from '@nidaan/contract';
-import { aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
+import { anAdminTest, aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import TestsPage from './TestsPage.js';
 
 const PUT = 'PUT /api/tests/:id';
 const UNKNOWN = { collection: null, fasting: null, reportHours: null, outlab: null };
-const shown = aTest({ id: '1000', productName: 'Kala azar', price: 640, ...UNKNOWN });
-const stored: TestAdminView = {
-  ...shown,
+const KALA_AZAR = { id: '1000', productName: 'Kala azar', price: 640 };
+const shown = aTest({ ...KALA_AZAR, ...UNKNOWN });
+const stored = anAdminTest({
+  ...KALA_AZAR,
   collection: 'visit',
   fasting: 'none',
   reportHours: 24,
   outlab: false,
   unconfirmed: ['fasting', 'reportHours'],
-};
+});
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,11 +1,11 @@
 import type { TagDocs } from './operation-docs.js';
 import { accounts, twoStepLogin } from './operations/accounts.js';
+import { lab } from './operations/lab.js';
 import { newsletter } from './operations/newsletter.js';
 import { orderAdministration } from './operations/order-administration.js';
 import { orders } from './operations/orders.js';
 import { packages } from './operations/packages.js';
 import { payments } from './operations/payments.js';
-import { lab } from './operations/lab.js';
 import { pincodes } from './operations/pincodes.js';
 import { privacy } from './operations/privacy.js';
 import { profile } from './operations/profile.js';
@@ -22,12 +22,12 @@ import { users } from './operations/users.js';
  */
 export const TAGS: readonly TagDocs[] = [
   accounts,
+  lab,
   newsletter,
   orderAdministration,
   orders,
   packages,
   payments,
-  lab,
   pincodes,
   privacy,
   profile,

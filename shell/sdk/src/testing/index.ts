@@ -10,6 +10,6 @@ export {
   problem,
   unreachable,
 } from './fake-api.js';
-export { aPackage, aTest } from './makers.js';
+export { anAdminPackage, anAdminTest, aPackage, aTest } from './makers.js';
 export { renderScreen } from './render-screen.js';
 export { seedCatalogue } from '@nidaan/sdk/tooling/snapshot';

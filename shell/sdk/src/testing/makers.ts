@@ -1,4 +1,4 @@
-import type { PackageView, TestView } from '@nidaan/contract';
+import type { PackageAdminView, PackageView, TestAdminView, TestView } from '@nidaan/contract';
 
 /** A catalogue test; pass only the fields that matter. By default it is the Complete Blood Count, P01. */
 export function aTest(test: Partial<TestView> = {}): TestView {
@@ -58,4 +58,16 @@ export function aPackage(pack: Partial<PackageView> = {}): PackageView {
     version: 1,
     ...pack,
   };
+}
+
+/** A catalogue test as staff see it. */
+export function anAdminTest(test: Partial<TestAdminView> = {}): TestAdminView {
+  const { cheaperTwin, ...shown } = aTest();
+  return { ...shown, unconfirmed: [], ...test };
+}
+
+/** A catalogue package as staff see it. */
+export function anAdminPackage(pack: Partial<PackageAdminView> = {}): PackageAdminView {
+  const { cheaperTwin, ...shown } = aPackage();
+  return { ...shown, ...pack };
 }

@@ -99,6 +99,8 @@ const audit: Journey = {
     await who.fill('Order, test, package or email', stack.admin.email);
     await who.press('Search', 'button');
     await who.sees(stack.admin.email);
+    await who.followLinks();
+    await who.sees(stack.admin.email);
     await who.choose('Action', 'Logged in');
     await who.choose('From', '2026-01-01');
     await who.choose('To', '2027-01-01');
