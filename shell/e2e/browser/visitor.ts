@@ -43,8 +43,17 @@ export class Visitor {
   async press(name: string, role = ''): Promise<void> {
     const alive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
     const target = this.page.locator(`aria/${name}${role && `[role="${role}"]`}`).setTimeout(TIMEOUT_MS);
+    // As people do with an element that lies under a bar of the window.
+    const uncover = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const upper = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (upper?.closest('nav') && !upper.closest('nav')?.contains(element))
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return true;
+    };
     await target
       .filter(alive)
+      .filter(uncover)
       .click()
       .catch(async () => {
         throw new Error(`"${name}" could not be pressed. The page says:\n${await this.glance()}`);

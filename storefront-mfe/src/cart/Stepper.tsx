@@ -45,9 +45,11 @@ export default function Stepper({ line, pressedRef }: StepperProps) {
   const group = useRef<HTMLDivElement>(null);
   const isNew = useRef(false);
   useEffect(() => {
-    // The pressed button has been replaced; the quantity gets its focus, so that a second press changes nothing.
+    // The pressed button has been replaced; the quantity gets its focus, so that a second press changes nothing. This file
+    // may arrive later, when the focus is in another field, which keeps it.
     isNew.current = pressedRef.current;
-    if (isNew.current) group.current?.focus({ preventScroll: true });
+    const isFree = document.activeElement === document.body;
+    if (isNew.current && isFree) group.current?.focus({ preventScroll: true });
   }, [pressedRef]);
   useDuplicateToast(pressedRef, useLineDuplicate(line));
   const { productName: name, qty } = line;

@@ -175,7 +175,8 @@ describe('an edit', () => {
         { categoryName: 'Sugar', tests: ['HbA1c'] },
       ],
     };
-    const { user, server } = await edit({ [LIST]: () => [pack], [PUT]: () => pack });
+    const listed = { ...pack, cheaperTwin: null };
+    const { user, server } = await edit({ [LIST]: () => [listed], [PUT]: () => pack });
     const name = screen.getByLabelText('Name of category 1');
     await user.clear(name);
     await setField(user, name, 'Fats');
