@@ -1,7 +1,6 @@
 import type { PackageAdminView, PackageView, TestAdminView, TestView } from '@nidaan/contract';
 
-/** A catalogue test; pass only the fields that matter. By default it is the Complete Blood Count, P01. */
-export function aTest(test: Partial<TestView> = {}): TestView {
+function bloodCount(): Omit<TestView, 'cheaperTwin'> {
   return {
     id: 'P01',
     productName: 'Complete Blood Count (CBC)',
@@ -21,14 +20,21 @@ export function aTest(test: Partial<TestView> = {}): TestView {
     aliases: ['CBC', 'khoon ki jaanch'],
     regulated: null,
     popularity: null,
-    cheaperTwin: null,
     version: 1,
-    ...test,
   };
 }
 
-/** A catalogue package; pass only the fields that matter. By default it is a basic full body checkup, 04. */
-export function aPackage(pack: Partial<PackageView> = {}): PackageView {
+/** A catalogue test; pass only the fields that matter. By default it is the Complete Blood Count, P01. */
+export function aTest(test: Partial<TestView> = {}): TestView {
+  return { ...bloodCount(), cheaperTwin: null, ...test };
+}
+
+/** A catalogue test as staff see it. */
+export function anAdminTest(test: Partial<TestAdminView> = {}): TestAdminView {
+  return { ...bloodCount(), unconfirmed: [], ...test };
+}
+
+function basicCheckup(): Omit<PackageView, 'cheaperTwin'> {
   return {
     id: '04',
     productName: 'Full Body Checkup, Basic',
@@ -54,20 +60,16 @@ export function aPackage(pack: Partial<PackageView> = {}): PackageView {
     audience: null,
     regulated: null,
     popularity: null,
-    cheaperTwin: null,
     version: 1,
-    ...pack,
   };
 }
 
-/** A catalogue test as staff see it. */
-export function anAdminTest(test: Partial<TestAdminView> = {}): TestAdminView {
-  const { cheaperTwin, ...shown } = aTest();
-  return { ...shown, unconfirmed: [], ...test };
+/** A catalogue package; pass only the fields that matter. By default it is a basic full body checkup, 04. */
+export function aPackage(pack: Partial<PackageView> = {}): PackageView {
+  return { ...basicCheckup(), cheaperTwin: null, ...pack };
 }
 
 /** A catalogue package as staff see it. */
 export function anAdminPackage(pack: Partial<PackageAdminView> = {}): PackageAdminView {
-  const { cheaperTwin, ...shown } = aPackage();
-  return { ...shown, ...pack };
+  return { ...basicCheckup(), ...pack };
 }
