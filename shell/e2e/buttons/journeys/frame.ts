@@ -72,7 +72,7 @@ async function pressesSearch(who: Walker, opens: (who: Walker) => Promise<void>)
   await types('sugar');
   await who.press('Decrease quantity of Fasting Blood Sugar (FBS)', 'button');
   await who.press(/ Test ₹/, 'option');
-  await who.sees('Sample');
+  await who.sees('Specimen');
   await types('thyroid');
   await who.press(/ Package ₹/, 'option');
   await who.sees('What is included');
