@@ -74,6 +74,9 @@ async function pressesSearch(who: Walker, opens: (who: Walker) => Promise<void>)
   await who.press(/ Test ₹/, 'option');
   await who.sees('Specimen');
   await types('thyroid');
+  await who.press(/ The same tests as a package: ₹/, 'option');
+  await who.sees('Specimen');
+  await types('thyroid');
   await who.press(/ Package ₹/, 'option');
   await who.sees('What is included');
   await types('thyroid');
