@@ -62,7 +62,13 @@ export class Visitor {
 
   /** Fills in the field with this label. */
   async fill(label: string, text: string): Promise<void> {
-    await this.page.locator(`aria/${label}`).setTimeout(TIMEOUT_MS).fill(text);
+    const target = this.page.locator(`aria/${label}`).setTimeout(TIMEOUT_MS);
+    const valueNow = async () =>
+      (await target.waitHandle()).evaluate((field) => (field instanceof HTMLInputElement ? field.value : ''));
+    const before = await valueNow();
+    await target.fill(text);
+    // A render between the clearing of the field and the first key restores its former text.
+    if (before !== '' && (await valueNow()) === before + text) await target.fill(text);
   }
 
   async keys(...keys: KeyInput[]): Promise<void> {
