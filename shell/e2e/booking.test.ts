@@ -168,7 +168,7 @@ test('a price raised in the meantime is explained, and the second press books at
 test('the package page books through a slot filled by another remote', async () => {
   const asha = await visitor({ width: 768 });
   await asha.open('/health-list');
-  await asha.press('Book Now');
+  await asha.press('Book Now: Full Body Checkup, Basic - 79 Tests');
   await asha.sees('Booking Form');
   await asha.page.locator('button[type=submit]').click();
   await asha.press('Book anyway');

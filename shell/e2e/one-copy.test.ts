@@ -25,7 +25,7 @@ test('from the home page to the admin screens there is one copy of react and rea
   await asha.sees('Order summary');
   await asha.press('Packages');
   await asha.sees('Available Health Packages');
-  await asha.press('FULL BODY CHECKUP, PLATINUM - 105 TESTS', 'link');
+  await asha.press('Full Body Checkup, Platinum - 105 Tests', 'link');
   await asha.sees('What is included');
   await asha.press('Book Now');
   await asha.sees('Check Availability');

@@ -105,6 +105,6 @@ test('the card of a package in the cart shows its quantity beside Book Now', asy
   await user.click(button('Decrease quantity of Diabetes Care'));
   expect(cart()).toEqual([]);
   expect(screen.queryByRole('group')).toBeNull();
-  await user.click(button('Book Now'));
+  await user.click(button('Book Now: Diabetes Care'));
   expect(cart()).toMatchObject([{ id: '25', qty: 1 }]);
 });

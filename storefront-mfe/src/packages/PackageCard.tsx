@@ -108,15 +108,22 @@ export function PackageCard({ pack, heading: Heading, children }: PackageCardPro
       <Media pack={pack} />
       <div className="sf-card__body">
         <Heading id={title} className="sf-card__title">
-          <Link to={paths.package(pack.id)}>{pack.productName}</Link>
+          {/* The capitals of the style would be part of the link's name, and may be read letter by letter. */}
+          <Link to={paths.package(pack.id)} aria-label={pack.productName}>
+            {pack.productName}
+          </Link>
         </Heading>
-        <p className="sf-card__desc">{pack.shortDesc}</p>
+        <p className="sf-card__desc">
+          <span aria-hidden>{pack.shortDesc}</span>
+          <span className="nd-sr">{pack.shortDesc}</span>
+        </p>
         <PackagePrice {...pack} />
         <Perks />
         <div className="sf-card__actions">
           <AddToCart item={{ type: 'package', id: pack.id }} />
           <Button
             wide
+            aria-label={`${messages.bookNow}: ${pack.productName}`}
             onClick={() => {
               ensure(packageToCart(pack));
               void navigate(`${paths.package(pack.id)}?book=1`);

@@ -43,6 +43,18 @@ test('shows badge, prices, categories and the three perks on a card', async () =
   expect(new Set(to)).toEqual(new Set(['/health/04']));
 });
 
+test('gives screen readers the name and the description of a card without the capitals of the style', async () => {
+  server();
+  await show();
+  const one = within(await card('Full Body Checkup'));
+  const link = within(one.getByRole('heading', { level: 2 })).getByRole('link');
+  expect(link).toHaveAttribute('aria-label', 'Full Body Checkup');
+  const read = one
+    .getAllByText(packages[0]?.shortDesc ?? '')
+    .filter((text) => !text.hasAttribute('aria-hidden'));
+  expect(read.map(({ className }) => className)).toEqual(['nd-sr']);
+});
+
 test('takes the badge from the name when no test is listed, and shows no saving when there is none', async () => {
   server();
   await show();
@@ -55,7 +67,9 @@ test('takes the badge from the name when no test is listed, and shows no saving 
 test('Book Now adds the package once and opens its booking form', async () => {
   server();
   const { user, cart, address } = await show();
-  await user.click(within(await card('Full Body Checkup')).getByRole('button', { name: 'Book Now' }));
+  await user.click(
+    within(await card('Full Body Checkup')).getByRole('button', { name: 'Book Now: Full Body Checkup' }),
+  );
   expect(cart()).toMatchObject([{ id: '04', type: 'package', price: 1499, qty: 1 }]);
   expect(address()).toBe('/health/04?book=1');
 });
