@@ -48,6 +48,16 @@ describe('the configuration', () => {
     [{ SMS_CHANNEL: 'pigeon' }, 'SMS_CHANNEL must be sms or whatsapp.'],
     [{ LAB_ACCREDITATIONS: 'NABL' }, 'LAB_ACCREDITATIONS must be a list such as'],
     [{ LAB_ACCREDITATIONS: '[{"name":"NABL"}]' }, 'LAB_ACCREDITATIONS must be a list such as'],
+    [{ LAB_PHLEBOTOMISTS: 'Asha Devi' }, 'LAB_PHLEBOTOMISTS must be a list such as'],
+    [{ LAB_PHLEBOTOMISTS: '[{"photo":null}]' }, 'LAB_PHLEBOTOMISTS must be a list such as'],
+    [
+      { LAB_PHLEBOTOMISTS: '[{"name":"Asha","photo":"https://example.org/asha.png"}]' },
+      'LAB_PHLEBOTOMISTS must be a list such as',
+    ],
+    [
+      { LAB_PHLEBOTOMISTS: '[{"name":"Asha","photo":"/images/../asha.png"}]' },
+      'LAB_PHLEBOTOMISTS must be a list such as',
+    ],
     [
       { SMS_URL: 'https://sms.provider.in/send', SMS_TOKEN: 'token', SMS_SENDER: 'NIDAAN' },
       'SMS_TOKEN, SMS_SENDER and SMS_TEMPLATES must be given with SMS_URL.',

@@ -22,6 +22,15 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
+test('the page of an order and the questions name who comes, with a photo', async () => {
+  const asha = await visitor();
+  for (const path of [(await placeOrder()).statusUrl, '/faqs']) {
+    await asha.open(path);
+    await asha.sees('Kiran Patel');
+    await asha.page.waitForSelector('li img[src="/images/states/booked.svg"]');
+  }
+});
+
 test('the secret link opens the order, and the secret is sent only in its header', async () => {
   const { statusUrl, reference } = await placeOrder();
   const secret = statusUrl.split('#k=')[1] ?? '';

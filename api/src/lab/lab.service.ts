@@ -10,7 +10,8 @@ import { SELECT_SERVED_CITIES } from './lab.statements.js';
 @Injectable()
 export class LabService {
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<Config, 'LAB_ACCREDITATIONS' | 'LAB_REPORT_DOCTOR'>,
+    @Inject(CONFIG)
+    private readonly config: Pick<Config, 'LAB_ACCREDITATIONS' | 'LAB_REPORT_DOCTOR' | 'LAB_PHLEBOTOMISTS'>,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
@@ -21,6 +22,7 @@ export class LabService {
     return {
       accreditations: this.config.LAB_ACCREDITATIONS.filter(({ validUntil }) => validUntil >= today),
       reportDoctor: this.config.LAB_REPORT_DOCTOR ?? null,
+      phlebotomists: this.config.LAB_PHLEBOTOMISTS,
       served: await SELECT_SERVED_CITIES.run(this.dataSource, {}),
     };
   }

@@ -10,12 +10,14 @@ const NABL = {
   scope: 'https://nabl.example/MC-0000',
 };
 const ISO = { name: 'ISO 15189', number: '15189-1', validUntil: '2026-11-22', scope: null };
+const ASHA = { name: 'Asha Devi', photo: '/images/phlebotomists/asha.png' };
 
 let api: TestApp;
 beforeAll(async () => {
   api = await startApp({
     LAB_ACCREDITATIONS: JSON.stringify([NABL, ISO]),
     LAB_REPORT_DOCTOR: 'Dr Lakshmi Rao, MD (Pathology)',
+    LAB_PHLEBOTOMISTS: JSON.stringify([ASHA, { name: ' Ravi Kumar ' }]),
   });
   api.app.get(Clock).now = () => new Date('2026-11-22T06:00:00Z');
 });
@@ -30,6 +32,10 @@ describe('the profile of the laboratory', () => {
       accreditations: [NABL, ISO],
       reportDoctor: 'Dr Lakshmi Rao, MD (Pathology)',
     });
+  });
+
+  it('has the phlebotomists that are set, in their order, with a photo or none', async () => {
+    expect((await profile(api)).phlebotomists).toEqual([ASHA, { name: 'Ravi Kumar', photo: null }]);
   });
 
   it('leaves out an accreditation from the day after its last one', async () => {
@@ -48,7 +54,7 @@ describe('the profile of the laboratory', () => {
 
   it('claims nothing that is not set', async () => {
     const plain = await startApp();
-    expect(await profile(plain)).toMatchObject({ accreditations: [], reportDoctor: null });
+    expect(await profile(plain)).toMatchObject({ accreditations: [], reportDoctor: null, phlebotomists: [] });
     await plain.close();
   });
 });

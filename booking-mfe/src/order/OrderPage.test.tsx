@@ -4,15 +4,14 @@ import { planFor, preparationOf } from '@nidaan/contract/preparation';
 import { dayText } from '@nidaan/sdk';
 import { aTest, type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { order, stepOf } from './maker.js';
+import { besidesOrder, order, stepOf } from './maker.js';
 import OrderPage from './OrderPage.js';
 
 const route = 'GET /api/orders/:id';
 const locked = () => problem('not_found');
 
 async function open(routes: Record<string, FakeEndpoint>, path = '/order/0199#k=s3cret') {
-  const noReports = { reports: [], archive: null, openings: [], codesTo: null, emailProof: null };
-  const server = fakeApi({ 'GET /api/orders/:id/reports': () => noReports, ...routes });
+  const server = fakeApi({ ...besidesOrder, ...routes });
   const shown = await renderScreen(<OrderPage />, { path, route: '/order/:id' });
   return { server, ...shown };
 }

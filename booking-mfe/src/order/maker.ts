@@ -1,4 +1,4 @@
-import type { OrderPageView, OrderStep } from '@nidaan/contract';
+import type { LabProfile, OrderPageView, OrderStep } from '@nidaan/contract';
 
 /** An order for tests, as the API returns it to its page. */
 export const order: OrderPageView = {
@@ -56,3 +56,18 @@ export const stepOf = (status: OrderStep['status'], given: Partial<OrderStep> = 
   by: 'lab',
   ...given,
 });
+
+/** The profile of a laboratory that has set nothing. */
+export const lab: LabProfile = { accreditations: [], reportDoctor: null, phlebotomists: [], served: [] };
+
+/** What the page of an order requests besides the order: no reports, and nothing about the laboratory. */
+export const besidesOrder = {
+  'GET /api/orders/:id/reports': () => ({
+    reports: [],
+    archive: null,
+    openings: [],
+    codesTo: null,
+    emailProof: null,
+  }),
+  'GET /api/lab': () => lab,
+};

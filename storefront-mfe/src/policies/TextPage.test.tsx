@@ -31,8 +31,24 @@ const nabl = {
   scope: 'https://nabl.example/MC-0000',
 };
 
+const plain = { accreditations: [], reportDoctor: null, phlebotomists: [], served };
+
+test('the questions name who comes, with a photo where there is one', async () => {
+  const photo = '/images/phlebotomists/asha.png';
+  const phlebotomists = [
+    { name: 'Asha Devi', photo },
+    { name: 'Ravi Kumar', photo: null },
+  ];
+  fakeApi({ 'GET /api/lab': () => ({ ...plain, phlebotomists }) });
+  await renderScreen(<TextPage />, { path: '/faqs' });
+  await screen.findByText('Who comes:');
+  const [asha, ravi] = ['Asha Devi', 'Ravi Kumar'].map((name) => screen.getByText(name));
+  expect(asha?.querySelector('img')).toHaveAttribute('src', photo);
+  expect(ravi?.querySelector('img')).toBeNull();
+});
+
 test('the questions name the cities, and what is set about the laboratory', async () => {
-  fakeApi({ 'GET /api/lab': () => ({ accreditations: [nabl], reportDoctor: 'Dr Lakshmi Rao', served }) });
+  fakeApi({ 'GET /api/lab': () => ({ ...plain, accreditations: [nabl], reportDoctor: 'Dr Lakshmi Rao' }) });
   await renderScreen(<TextPage />, { path: '/faqs' });
   expect(await screen.findByText('Maharashtra: Mumbai, Pune')).toBeVisible();
   expect(
@@ -46,15 +62,16 @@ test('the questions name the cities, and what is set about the laboratory', asyn
 });
 
 test('what is not set about the laboratory is not claimed', async () => {
-  fakeApi({ 'GET /api/lab': () => ({ accreditations: [], reportDoctor: null, served }) });
+  fakeApi({ 'GET /api/lab': () => plain });
   await renderScreen(<TextPage />, { path: '/faqs' });
   await screen.findByText('Maharashtra: Mumbai, Pune');
   expect(screen.queryByText(/accredited, certificate|NABL/)).toBeNull();
+  expect(screen.queryByText('Who comes:')).toBeNull();
   expect(screen.getByText(/Please ask us before you book/)).toBeVisible();
 });
 
 test('the sample report says that it is a sample beside its values', async () => {
-  fakeApi({ 'GET /api/lab': () => ({ accreditations: [], reportDoctor: null, served }) });
+  fakeApi({ 'GET /api/lab': () => plain });
   await renderScreen(<TextPage />, { path: '/sample-report' });
   expect(screen.getByText('SAMPLE. The patient and all values are invented.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Sample: results (invented values)' })).toBeVisible();

@@ -88,6 +88,7 @@ export const faqs: TextDocument = {
       paragraphs: [
         'A trained phlebotomist, between 6 am and 12 noon on the day you chose, with sealed, single-use needles and tubes. They will call the number you gave.',
       ],
+      lab: 'phlebotomists',
     },
     {
       heading: 'Is the home visit really free?',

@@ -16,6 +16,17 @@ export const Accreditation = z
 /** Shape of {@link Accreditation}. */
 export type Accreditation = z.infer<typeof Accreditation>;
 
+/** A person who visits customers and takes their samples. */
+export const Phlebotomist = z
+  .object({
+    name: z.string(),
+    /** The path of a portrait on this site, such as `/images/phlebotomists/asha.png`; null when there is none. */
+    photo: z.string().nullable(),
+  })
+  .meta({ id: 'Phlebotomist' });
+/** Shape of {@link Phlebotomist}. */
+export type Phlebotomist = z.infer<typeof Phlebotomist>;
+
 /** A state with the served cities in it, in alphabetical order. */
 export const ServedState = z
   .object({ state: z.string(), cities: z.array(z.string()) })
@@ -30,6 +41,8 @@ export const LabProfile = z
     accreditations: z.array(Accreditation),
     /** The doctor who signs the reports, with qualification and registration; null when none is set. */
     reportDoctor: z.string().nullable(),
+    /** Who comes to customers; empty when none is set. */
+    phlebotomists: z.array(Phlebotomist),
     /** The cities of the served pincodes, by state. */
     served: z.array(ServedState),
   })

@@ -7,6 +7,7 @@ export const systemExamples = {
   LabProfile: {
     accreditations: [{ name: 'NABL', number: 'MC-0000', validUntil: '2027-03-31', scope: null }],
     reportDoctor: 'Dr Lakshmi Rao, MD (Pathology)',
+    phlebotomists: [{ name: 'Asha Devi', photo: '/images/phlebotomists/asha.png' }],
     served: [{ state: 'Maharashtra', cities: ['Mumbai', 'Pune'] }],
   },
   AuditEntry: {

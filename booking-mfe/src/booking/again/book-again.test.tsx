@@ -5,7 +5,7 @@ import { aTest, type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaa
 import { screen, within } from '@testing-library/react';
 import CartPage from '../../cart/CartPage.js';
 import DashboardPage from '../../dashboard/DashboardPage.js';
-import { order } from '../../order/maker.js';
+import { besidesOrder, order } from '../../order/maker.js';
 import OrderPage from '../../order/OrderPage.js';
 
 const done: OrderPageView = { ...order, status: 'Completed', noOfPersons: 1, canCancel: false };
@@ -29,13 +29,7 @@ const crp = { name: 'CRP Test', price: 480, testId: '11', fasting: 'none' };
 const routes = (more: Record<string, FakeEndpoint> = {}) => ({
   'GET /api/orders': () => [row],
   'GET /api/orders/:id': () => done,
-  'GET /api/orders/:id/reports': () => ({
-    reports: [],
-    archive: null,
-    openings: [],
-    codesTo: null,
-    emailProof: null,
-  }),
+  ...besidesOrder,
   'GET /api/tests': () => [fbs],
   'GET /api/packages': () => [],
   'GET /api/additional-tests': () => [crp],

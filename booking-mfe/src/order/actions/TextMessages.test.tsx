@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type { OrderPageView } from '@nidaan/contract';
 import { fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
-import { order } from '../maker.js';
+import { besidesOrder, order } from '../maker.js';
 import OrderPage from '../OrderPage.js';
 
 beforeEach(() => sessionStorage.clear());
@@ -11,9 +11,8 @@ const CHOICE = 'PUT /api/orders/:id/text-messages';
 
 async function open(change: Partial<OrderPageView> = {}, answer?: () => unknown) {
   const shown: OrderPageView = { ...order, ...change };
-  const noReports = { reports: [], archive: null, openings: [], codesTo: null, emailProof: null };
   const server = fakeApi({
-    'GET /api/orders/:id/reports': () => noReports,
+    ...besidesOrder,
     'GET /api/orders/:id': () => shown,
     [CHOICE]: ({ body }: { body: unknown }) =>
       answer?.() ?? { ...shown, textMessages: (body as { wanted: boolean }).wanted },

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { order } from '../maker.js';
+import { besidesOrder, order } from '../maker.js';
 import OrderPage from '../OrderPage.js';
 
 beforeEach(() => sessionStorage.clear());
 
-const noReports = { reports: [], archive: null, openings: [], codesTo: null, emailProof: null };
 const path = '/order/0199#k=s3cret';
 
 it('an order on hold for missing details is released with the form on its page', async () => {
@@ -25,7 +24,7 @@ it('an order on hold for missing details is released with the form on its page',
     },
   };
   const server = fakeApi({
-    'GET /api/orders/:id/reports': () => noReports,
+    ...besidesOrder,
     'GET /api/orders/:id': () => held,
     'POST /api/orders/:id/details': ({ body }) =>
       (body as { phoneno: string }).phoneno === '12'
@@ -72,7 +71,7 @@ describe('the details of an order', () => {
   async function open(change: FakeEndpoint) {
     orders.current = order;
     const server = fakeApi({
-      'GET /api/orders/:id/reports': () => noReports,
+      ...besidesOrder,
       'GET /api/orders/:id': () => orders.current,
       'POST /api/orders/:id/details': change,
     });
@@ -171,7 +170,7 @@ describe('the details of an order', () => {
 
   it('cannot be changed once the phlebotomist is on the way', async () => {
     fakeApi({
-      'GET /api/orders/:id/reports': () => noReports,
+      ...besidesOrder,
       'GET /api/orders/:id': () => ({ ...order, status: 'Out for collection', canChangeDetails: false }),
     });
     await renderScreen(<OrderPage />, { path, route: '/order/:id' });

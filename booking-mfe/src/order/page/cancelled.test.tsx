@@ -3,19 +3,13 @@ import type { OrderPageView } from '@nidaan/contract';
 import { dayText } from '@nidaan/sdk';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
-import { order } from '../maker.js';
+import { besidesOrder, order } from '../maker.js';
 import OrderPage from '../OrderPage.js';
 
 const show = (given: Partial<OrderPageView>) => {
   fakeApi({
     'GET /api/orders/:id': () => ({ ...order, ...given }),
-    'GET /api/orders/:id/reports': () => ({
-      reports: [],
-      archive: null,
-      openings: [],
-      codesTo: null,
-      emailProof: null,
-    }),
+    ...besidesOrder,
   });
   return renderScreen(<OrderPage />, { path: '/order/0199#k=s3cret', route: '/order/:id' });
 };

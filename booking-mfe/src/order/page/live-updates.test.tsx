@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { OrderPageView } from '@nidaan/contract';
 import { type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { order } from '../maker.js';
+import { besidesOrder, order } from '../maker.js';
 import OrderPage from '../OrderPage.js';
 
 const HALF_A_MINUTE = 30_000;
@@ -10,9 +10,8 @@ let now: OrderPageView;
 let seen: 'visible' | 'hidden';
 
 async function open(routes: Record<string, FakeEndpoint> = {}) {
-  const noReports = { reports: [], archive: null, openings: [], codesTo: null, emailProof: null };
   const server = fakeApi({
-    'GET /api/orders/:id/reports': () => noReports,
+    ...besidesOrder,
     'GET /api/orders/:id': () => now,
     ...routes,
   });

@@ -4,7 +4,7 @@ import { upiLink } from '@nidaan/contract/upi';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
 import { encodeQR } from 'qr';
-import { order } from '../maker.js';
+import { besidesOrder, order } from '../maker.js';
 import OrderPage from '../OrderPage.js';
 
 const due = { ...order.payment, amount: 1120 };
@@ -16,13 +16,7 @@ const link = upiLink({
 
 function open(change: Partial<OrderPageView> = {}) {
   fakeApi({
-    'GET /api/orders/:id/reports': () => ({
-      reports: [],
-      archive: null,
-      openings: [],
-      codesTo: null,
-      emailProof: null,
-    }),
+    ...besidesOrder,
     'GET /api/orders/:id': () => ({ ...order, payment: due, ...change }),
   });
   return renderScreen(<OrderPage />, { path: '/order/0199#k=s3cret', route: '/order/:id' });

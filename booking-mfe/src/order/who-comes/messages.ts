@@ -1,0 +1,4 @@
+export const messages = {
+  oneOf: 'One of our phlebotomists will come:',
+  only: 'Our phlebotomist will come:',
+};
