@@ -1,7 +1,7 @@
 import { LAB } from '@nidaan/contract/lab';
 import { ButtonLink, type CartItem, Loading, paths, Slot, StatePanel } from '@nidaan/sdk';
 import { useEffect, useRef } from 'react';
-import { messages } from '../messages.js';
+import { pageMessages } from './page-messages.js';
 
 function ToCart() {
   return (
@@ -25,7 +25,7 @@ export function BookingSlot({ item }: { item: CartItem }) {
     place.current?.closest('.sf-product')?.scrollIntoView({ block: 'start' });
   }, []);
   return (
-    <section ref={place} className="sf-booking" tabIndex={-1} aria-label={messages.booking}>
+    <section ref={place} className="sf-booking" tabIndex={-1} aria-label={pageMessages.booking}>
       <Slot name="booking.form" item={item} loading={<Loading />} fallback={<ToCart />} />
     </section>
   );

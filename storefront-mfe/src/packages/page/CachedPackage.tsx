@@ -6,6 +6,7 @@ import { Buy } from './Buy.js';
 import { packageToCart } from '../cart-item.js';
 import { PackageLayout } from './PackageLayout.js';
 import { messages } from '../messages.js';
+import { pageMessages } from './page-messages.js';
 
 /** A package from the catalogue of the build, while the server cannot be reached. */
 export function CachedPackage({ pack }: { pack: PackageCardView }) {
@@ -20,7 +21,7 @@ export function CachedPackage({ pack }: { pack: PackageCardView }) {
       >
         <p>{searchMessages.laterMore}</p>
         <section className="sf-included">
-          <h2>{messages.included}</h2>
+          <h2>{pageMessages.included}</h2>
           <Facts facts={pack.groups.map((group) => [group.name, messages.tests(group.tests)])} />
         </section>
       </PackageLayout>

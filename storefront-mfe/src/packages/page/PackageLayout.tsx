@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Product } from '../../Product.js';
 import { BookingSlot } from './BookingSlot.js';
 import { useBookingOpen } from './booking-open.js';
-import { messages } from '../messages.js';
+import { pageMessages } from './page-messages.js';
 
 interface PackageLayoutProps extends ComponentProps<typeof Product> {
   /** The package as an item of the cart. */
@@ -26,7 +26,7 @@ export function PackageLayout({ item, kind, buy, booked, children }: PackageLayo
   return (
     <Product item={{ ...item, shortDesc: '' }} kind={kind} buy={null}>
       <details className="sf-fold sf-about">
-        <summary>{messages.about}</summary>
+        <summary>{pageMessages.about}</summary>
         <div>{children}</div>
       </details>
       <BookingSlot item={booked} />

@@ -15,6 +15,7 @@ import { PackageLayout } from './PackageLayout.js';
 import '../packages.css';
 import { SAMPLE_REPORT } from '../../policies/sample-path.js';
 import { messages } from '../messages.js';
+import { pageMessages } from './page-messages.js';
 
 export async function load({ params, run }: LoadContext): Promise<void> {
   const id = params.id ?? '';
@@ -25,7 +26,7 @@ export async function load({ params, run }: LoadContext): Promise<void> {
 function Included({ pack }: { pack: PackageView }) {
   return (
     <section className="sf-included">
-      <h2>{messages.included}</h2>
+      <h2>{pageMessages.included}</h2>
       {pack.includedTests.map((group, index) => (
         <details key={group.categoryName} className="sf-fold sf-group" open={index === 0}>
           <summary>
@@ -44,7 +45,7 @@ function Included({ pack }: { pack: PackageView }) {
 
 function placesText(collections: Collection[]): string {
   if (collections.length === 0) return '';
-  return collections.every((place) => place === 'home') ? collectionText.home : messages.notAllAtHome;
+  return collections.every((place) => place === 'home') ? collectionText.home : pageMessages.notAllAtHome;
 }
 
 function Prepare({ id }: { id: string }) {
@@ -79,7 +80,7 @@ function Package({ pack }: { pack: PackageView }) {
         <Prepare id={pack.id} />
         <Included pack={pack} />
         <p>
-          <Link to={SAMPLE_REPORT}>{messages.sampleReport}</Link>
+          <Link to={SAMPLE_REPORT}>{pageMessages.sampleReport}</Link>
         </p>
       </PackageLayout>
     </>
@@ -95,7 +96,7 @@ export default function PackagePage() {
   return (
     <ItemPage
       query={{ ...query, data: isLoading ? undefined : data }}
-      missing={{ title: messages.noPackage, why: messages.noPackageWhy }}
+      missing={{ title: pageMessages.noPackage, why: pageMessages.noPackageWhy }}
       list={{ to: paths.packages(), label: messages.allPackages }}
       find={({ packages }) => packages.find((pack) => pack.id === id)}
       cached={(pack) => <CachedPackage pack={pack} />}
