@@ -180,7 +180,7 @@ describe.each([
     await asha.press('Edit contact');
     await asha.fill('Pincode', '56');
     await asha.press('Save contact');
-    await asha.sees('Enter a six-digit pincode.');
+    await asha.sees('Enter a 6-digit pincode.');
     await asha.fill('Pincode', '560002');
     await asha.press('Save contact');
     await asha.sees('Contact changed: Pincode');

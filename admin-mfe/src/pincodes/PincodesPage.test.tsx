@@ -15,13 +15,13 @@ const button = (name: string) => screen.findByRole('button', { name, hidden: tru
 
 test('adds a pincode, or shows its error and keeps the input', async () => {
   let works = false;
-  const errors = [{ path: 'pincode', message: 'Enter a six-digit pincode.' }];
+  const errors = [{ path: 'pincode', message: 'Enter a 6-digit pincode.' }];
   const { user, server } = await open({
     'POST /api/pincodes': () => (works ? delhi : problem('validation_failed', { errors })),
   });
   await setField(user, screen.getByLabelText('Pincode'), '1100');
   await user.click(await button('Add pincode'));
-  expect(await screen.findByText('Enter a six-digit pincode.')).toBeVisible();
+  expect(await screen.findByText('Enter a 6-digit pincode.')).toBeVisible();
   expect(screen.getByLabelText('Pincode')).toHaveValue('1100');
   works = true;
   await setField(user, screen.getByLabelText('Pincode'), '01');
@@ -43,14 +43,14 @@ test('a pasted list shows the result of each line, and refused lines stay for co
       refused: 1,
       lines: [
         { line: 1, text: '793001', outcome: 'added', why: null },
-        { line: 2, text: '79300', outcome: 'refused', why: 'Enter a six-digit pincode.' },
+        { line: 2, text: '79300', outcome: 'refused', why: 'Enter a 6-digit pincode.' },
       ],
     }),
   });
   await setField(user, screen.getByLabelText('One pincode per line'), '793001\n79300');
   await user.click(await button('Add these pincodes'));
   expect(await screen.findByText('1 added, 0 already served, 1 refused.')).toBeVisible();
-  expect(screen.getByText('Refused: Enter a six-digit pincode.')).toBeVisible();
+  expect(screen.getByText('Refused: Enter a 6-digit pincode.')).toBeVisible();
   expect(screen.getByLabelText('One pincode per line')).toHaveValue('79300');
 });
 

@@ -74,7 +74,7 @@ it('the import of a pasted list reports every line', async () => {
     [4, 'added', null],
     [5, 'known', null],
     [6, 'known', null],
-    [7, 'refused', 'Enter a six-digit pincode.'],
+    [7, 'refused', 'Enter a 6-digit pincode.'],
     [8, 'refused', 'A quotation mark is missing.'],
     [9, 'added', null],
     [10, 'refused', 'A line has at most a pincode, area, city and state.'],

@@ -140,7 +140,7 @@ describe('Book Now', () => {
   });
 
   it('keeps the cart and the form when the server rejects a field, and marks it', async () => {
-    const errors = [{ path: 'phoneno', message: 'Enter an Indian phone number.' }];
+    const errors = [{ path: 'phoneno', message: 'Enter a valid Indian phone number.' }];
     const { user, cart } = await open(() => problem('validation_failed', { errors }));
     await fillIn(user);
     await user.click(bookNow());

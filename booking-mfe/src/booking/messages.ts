@@ -1,6 +1,6 @@
-import { ADULT_AGE, MAX_AGE } from '@nidaan/contract/booking-rules';
+import { ADULT_AGE } from '@nidaan/contract/booking-rules';
 import { LAB } from '@nidaan/contract/lab';
-import { INVALID_EMAIL, INVALID_PHONE, INVALID_PINCODE } from '@nidaan/contract/error-sentences';
+import { INVALID_AGE, INVALID_EMAIL, INVALID_PHONE, INVALID_PINCODE } from '@nidaan/contract/error-sentences';
 
 /** What a shared text says of a visit. */
 interface SharedVisit {
@@ -99,7 +99,7 @@ export const messages = {
     pincode: INVALID_PINCODE,
     email: INVALID_EMAIL,
     phoneno: INVALID_PHONE,
-    age: `Enter a whole number from 0 to ${MAX_AGE}.`,
+    age: INVALID_AGE,
     passed: (day: string) => `${day} can no longer be booked. Please choose another day.`,
   },
   missing: {

@@ -52,7 +52,7 @@ describe('the request for a code', () => {
   it('names the fields that cannot be read, focuses the first, and keeps what was typed', async () => {
     const errors = [
       { path: 'reference', message: 'Enter the reference of your booking, such as ND-7K4Q-2M.' },
-      { path: 'phoneno', message: 'Enter an Indian phone number.' },
+      { path: 'phoneno', message: 'Enter a valid Indian phone number.' },
     ];
     const shown = await open({ [SEND]: () => problem('validation_failed', { errors }) });
     await requests(shown);

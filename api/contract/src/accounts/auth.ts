@@ -26,7 +26,7 @@ export const TypedPassword = z.string().min(1, 'Enter your password.').max(MAX_P
 /** A new password. The server also refuses common passwords: 400 `validation_failed` at its path. */
 export const NewPassword = z
   .string()
-  .min(PASSWORD_MIN, `A password has at least ${PASSWORD_MIN} characters.`)
+  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
   .max(MAX_PASSWORD, TOO_LONG);
 
 /**

@@ -4,12 +4,12 @@ import { MAX_REPORT_FILES, MAX_REPORT_MB } from '../reports/report-limits.js';
 // Sentences that the API answers and that screens show without asking it. They are separate constants, so that a bundle
 // contains only those that it uses.
 
-export const INVALID_EMAIL = 'Enter a valid email address.';
-export const INVALID_PHONE = 'Enter an Indian phone number.';
+export const INVALID_EMAIL = 'Enter a valid email.';
+export const INVALID_PHONE = 'Enter a valid Indian phone number.';
 export const INVALID_REFERENCE = 'Enter the reference of your booking, such as ND-7K4Q-2M.';
-export const INVALID_PINCODE = 'Enter a six-digit pincode.';
+export const INVALID_PINCODE = 'Enter a 6-digit pincode.';
 export const PINCODE_NOT_SERVED = 'Sorry, service is not available in your pincode.';
-export const INVALID_AGE = `Enter a whole number from 0 to ${MAX_AGE}.`;
+export const INVALID_AGE = `Enter an age from 0 to ${MAX_AGE}.`;
 export const INVALID_UPI_REFERENCE = 'Enter the 12-digit UPI reference (UTR).';
 export const REASON_REQUIRED = 'Enter a reason.';
 export const PACKAGE_NAME_TAKEN = '⚠️ Package with this name already exists! Please choose a different name.';

@@ -104,7 +104,7 @@ export const catalogueExamples = {
     refused: 1,
     lines: [
       { line: 1, text: '560025, Richmond Town, Bengaluru, Karnataka', outcome: 'added', why: null },
-      { line: 2, text: '56002', outcome: 'refused', why: 'Enter a six-digit pincode.' },
+      { line: 2, text: '56002', outcome: 'refused', why: 'Enter a 6-digit pincode.' },
     ],
   },
 } satisfies SchemaExamples;

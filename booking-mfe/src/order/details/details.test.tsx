@@ -29,7 +29,7 @@ it('an order on hold for missing details is released with the form on its page',
     'POST /api/orders/:id/details': ({ body }) =>
       (body as { phoneno: string }).phoneno === '12'
         ? problem('validation_failed', {
-            errors: [{ path: 'phoneno', message: 'Enter an Indian phone number.' }],
+            errors: [{ path: 'phoneno', message: 'Enter a valid Indian phone number.' }],
           })
         : { ...held, status: 'Booked', holdReasons: [], holdNeeds: order.holdNeeds, version: 4 },
   });
@@ -49,7 +49,7 @@ it('an order on hold for missing details is released with the form on its page',
   await user.type(screen.getByLabelText('Phone'), '12');
   await save();
   await waitFor(() =>
-    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Enter an Indian phone number.'),
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Enter a valid Indian phone number.'),
   );
   await user.clear(screen.getByLabelText('Phone'));
   await user.type(screen.getByLabelText('Phone'), '9812345678');

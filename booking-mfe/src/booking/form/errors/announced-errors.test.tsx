@@ -28,15 +28,15 @@ test('announces each error when its field loses the focus, and all errors as one
   const announced = () => screen.getAllByRole('status').map((region) => region.textContent);
   await user.type(screen.getByLabelText('Pincode'), '12');
   await user.type(screen.getByLabelText('Email'), 'ravi@');
-  expect(announced()).toContain('Pincode: Enter a six-digit pincode.');
+  expect(announced()).toContain('Pincode: Enter a 6-digit pincode.');
   await user.keyboard('{Enter}');
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
     ' Check 2 details: pincode, email',
   ]);
   expect(announced().join('')).toBe('');
   expect(screen.getByLabelText('Pincode')).toHaveFocus();
-  expect(screen.getByLabelText('Pincode')).toHaveAccessibleDescription('Enter a six-digit pincode.');
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Enter a valid email address\.$/);
+  expect(screen.getByLabelText('Pincode')).toHaveAccessibleDescription('Enter a 6-digit pincode.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Enter a valid email\.$/);
 });
 
 test('links the fields to correct, fewer with each correction', async () => {

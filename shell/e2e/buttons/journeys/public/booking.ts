@@ -215,7 +215,7 @@ const track: Journey = {
     const { reference } = await placeOrder(email, { phoneno: '9812345671' });
     await who.open('/track', 'Send code');
     await who.press('Send code');
-    await who.sees('Enter an Indian phone number.');
+    await who.sees('Enter a valid Indian phone number.');
     await who.followLinks();
     await who.fill('Reference', reference);
     await who.fill('Phone number', '98123 45671');
