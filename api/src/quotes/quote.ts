@@ -24,7 +24,7 @@ interface PricedBasket {
   quote: Quote;
 }
 
-const UNAVAILABLE = 'This is no longer offered.';
+const UNAVAILABLE = 'This is no longer available.';
 
 function itemFor({ id, type }: OrderLineInput, list: PriceList, path: string): PricedItem | FieldError {
   const product = type === 'package' ? undefined : list.products.get(id);

@@ -49,7 +49,7 @@ export const messages = {
   someoneElse: 'Someone else is at the address',
   visitContactName: 'Contact at the address',
   visitContactPhone: 'Phone at the address',
-  visitContactHint: 'The phlebotomist will call this number instead on the way.',
+  visitContactHint: 'The phlebotomist will call this number instead before arriving.',
   age: 'Age',
   persons: 'Number of Persons',
   personsNote: 'Note : The same set of tests/packages will be added for all persons.',
@@ -83,7 +83,7 @@ export const messages = {
   failure: 'Error submitting order. Please try again.',
   kept: 'Your cart and this form are kept.',
   check: (count: number) => (count === 1 ? 'Check 1 detail:' : `Check ${count} details:`),
-  gone: (name: string) => `${name} is no longer offered. Remove it from the cart to continue.`,
+  gone: (name: string) => `${name} is no longer available. Remove it from the cart to continue.`,
   priceChanged: (before: string, now: string) =>
     `Prices have changed since you opened this page: the total was ${before} and is now ${now}. Press Book Now to book at the new price.`,
   unknownOutcome: 'We couldn’t confirm your booking. Press Book Now again. You won’t be booked twice.',
@@ -159,11 +159,11 @@ export const arrangementMessages = {
 
 /** Texts shown before a booking that the lab has to confirm by phone. */
 export const noticeMessages = {
-  title: 'We will call you before confirming',
+  title: 'We’ll call you before confirming this booking',
   away: (names: string[]) =>
     names.length === 1
-      ? `The sample for ${names[0]} cannot be taken at home.`
-      : `The samples for ${names.length} of the tests cannot be taken at home.`,
+      ? `This sample can’t be collected at home: ${names[0]}.`
+      : `The samples for ${names.length} of the tests can’t be collected at home.`,
   waits: 'You can book now. We will then call you, and no visit takes place before that.',
 };
 
@@ -195,7 +195,8 @@ export const receiptMessages = {
   emailSent: 'We are sending you an email with the link to this order.',
   emailHeld:
     'Your email is held back because many bookings used this address within an hour. Copy the link on the order page, or send the email from there later.',
-  noEmail: 'You gave no email address: note the reference, or copy the link on the order page.',
+  noEmail: (reference: string) =>
+    `You didn’t give an email, so note ${reference}, or copy the link on the order page.`,
   track: 'Track order',
   toTests: 'See all tests',
 };

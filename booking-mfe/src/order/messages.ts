@@ -61,7 +61,7 @@ export const messages = {
   reachBefore: 'Call us at',
   reachBetween: 'or write to',
   reachAfter: ', with the reference at hand.',
-  reportIn: (hours: string) => `Reports are ready within ${hours} of your samples reaching the lab.`,
+  reportIn: (hours: string) => `Reports within ${hours} after your samples reach the lab.`,
   unreachable: 'You gave neither a phone number nor an email address, so we cannot reach you.',
   visit: 'The visit',
   date: 'Day',

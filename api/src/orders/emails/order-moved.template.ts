@@ -40,7 +40,7 @@ const collected: Template = (data) => ({
       text: 'Thank you. We’ve collected your samples, and they are on their way to the lab. You may eat again.',
     },
     ...(data.plan?.reportHours
-      ? [{ text: `The last report is due within ${data.plan.reportHours} hours of reaching the lab.` }]
+      ? [{ text: `Reports within ${data.plan.reportHours} hours after your samples reach the lab.` }]
       : []),
     ...ownPage(
       data.page,

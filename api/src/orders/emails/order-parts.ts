@@ -49,7 +49,7 @@ export function preparationOf(plan: PreparationPlan | null): Part[] {
     ...plan.people.flatMap(({ who, sentences }): Part[] => [{ text: `${who}:` }, { list: sentences }]),
     ...(Object.keys(plan.choices).length > 0 ? [{ list: arrangementTexts(plan.choices) }] : []),
     ...(plan.specimens.length > 0 && !plan.withheld
-      ? [{ text: `Samples taken: ${plan.specimens.join(', ')}.` }]
+      ? [{ text: `Samples: ${plan.specimens.join(', ')}.` }]
       : []),
   ];
 }

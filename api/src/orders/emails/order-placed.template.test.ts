@@ -50,7 +50,7 @@ describe('the confirmation of a booking', () => {
     expect(text).toContain('Complete Blood Count: ₹310');
     expect(text).toContain('Open your order:\nhttps://nidaan.example/order/1#k=secret');
     expect(text).toContain('- Finish dinner between 9 pm and 10 pm on Tue, 4 Mar');
-    expect(text).toContain('Samples taken: Blood (serum)');
+    expect(text).toContain('Samples: Blood (serum)');
   });
 
   it('has the reasons of a hold', () => {

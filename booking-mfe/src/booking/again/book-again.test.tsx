@@ -81,7 +81,7 @@ describe('booking an order again from the dashboard', () => {
       'GET /api/orders/:id': () => ({ ...done, lines }),
       'GET /api/additional-tests': () => [],
     });
-    expect(await screen.findByText(/No longer offered: Former Panel, CRP Test\./)).toBeVisible();
+    expect(await screen.findByText(/No longer available: Former Panel, CRP Test\./)).toBeVisible();
   });
 
   it('says so when none of its tests are offered any more', async () => {
@@ -90,7 +90,7 @@ describe('booking an order again from the dashboard', () => {
       'GET /api/additional-tests': () => [],
     });
     expect(
-      await screen.findByText(/None of the tests of order ND-7K4Q-2M are offered any more/),
+      await screen.findByText(/None of the tests of order ND-7K4Q-2M are available any more/),
     ).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     expect(cart()).toEqual([]);

@@ -3,7 +3,7 @@ export const messages = {
   bookAgainOf: (reference: string) => `Book again: ${reference}`,
   wait: 'One moment…',
   copied: (reference: string) => `Your cart has the tests of order ${reference} at today’s prices.`,
-  gone: (names: string[]) => `No longer offered: ${names.join(', ')}.`,
+  gone: (names: string[]) => `No longer available: ${names.join(', ')}.`,
   nothing: (reference: string) =>
-    `None of the tests of order ${reference} are offered any more. Please choose others, or call us.`,
+    `None of the tests of order ${reference} are available any more. Please choose others, or call us.`,
 };

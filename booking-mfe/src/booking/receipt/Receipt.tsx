@@ -115,7 +115,11 @@ export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; h
         <UpiPayment reference={receipt.reference} amount={receipt.totalAmount} />
       )}
       <p className="nd-quiet">
-        {!hasEmail ? messages.noEmail : receipt.emailHeld ? messages.emailHeld : messages.emailSent}
+        {!hasEmail
+          ? messages.noEmail(receipt.reference)
+          : receipt.emailHeld
+            ? messages.emailHeld
+            : messages.emailSent}
       </p>
       <div className="bk-receipt__ways">
         <ButtonLink to={receipt.statusUrl}>{messages.track}</ButtonLink>
