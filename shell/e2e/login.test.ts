@@ -65,7 +65,7 @@ test('logout clears the input and the order secrets in every tab, and keeps the 
   await second.open(statusUrl);
   await second.sees(`Order ${reference}`);
   await asha.press('Log out');
-  await second.sees('You need your link to open this page');
+  await second.sees('Please open this page from the link in your email or text message');
   await asha.sees('Booking Form');
   const name = () => asha.page.$eval('input[name=name]', (field) => field.value);
   expect(await name()).toBe('');
@@ -74,7 +74,7 @@ test('logout clears the input and the order secrets in every tab, and keeps the 
   expect(await name()).toBe('');
   await asha.finds('Cart, 1 item');
   await second.reload();
-  await second.sees('You need your link to open this page');
+  await second.sees('Please open this page from the link in your email or text message');
 });
 
 test.each([

@@ -45,7 +45,7 @@ test('the secret link opens the order, and the secret is sent only in its header
   await asha.sees(`Order ${reference}`);
   expect(await asha.page.evaluate(() => location.href)).not.toContain(secret);
   await asha.press('Send the confirmation again');
-  await asha.sees('The email is on its way to a•••@example.in.');
+  await asha.sees('Sent to a•••@example.in.');
   await asha.reload();
   await asha.sees(`Order ${reference}`);
   await asha.press('Tests');
@@ -68,7 +68,7 @@ test('a new link invalidates the old one, and the page continues with it', async
   await asha.sees(`Order ${reference}`);
   const other = await visitor({ mayComplain: /404/ });
   await other.open(statusUrl);
-  await other.sees('This link does not open an order');
+  await other.sees('This link isn’t valid');
 });
 
 test('from the receipt to the order, a reschedule and a cancellation', async () => {
@@ -107,7 +107,7 @@ test('a change that another tab made first shows the newer state', async () => {
   await second.press('Reschedule');
   await second.sees('Your visit is now on');
   await asha.press('Reschedule');
-  await asha.sees('This was changed by someone else in the meantime');
+  await asha.sees('This order was updated while you were viewing it');
   await asha.sees('You can reschedule 2 more times.');
 });
 
@@ -115,7 +115,7 @@ test('a wrong secret shows an error, and the page is not indexed', async () => {
   const { statusUrl } = await placeOrder();
   const asha = await visitor({ mayComplain: /404/ });
   await asha.open(statusUrl.replace(/k=.*/, 'k=wrong'));
-  await asha.sees('This link does not open an order');
+  await asha.sees('This link isn’t valid');
   expect(await asha.page.$eval('meta[name=robots]', (meta) => meta.content)).toBe('noindex');
 });
 
@@ -128,7 +128,7 @@ test('its owner opens it logged in, without the secret, and adds the visit to a 
   const asha = await visitor({ mayComplain: /404/ });
   const saved = await downloadsOf(asha);
   await asha.open(`/order/${id}`);
-  await asha.sees('You need your link to open this page');
+  await asha.sees('Please open this page from the link in your email or text message');
   await logIn(asha, { email, password });
   await asha.sees(`Order ${reference}`);
   await asha.press('Add to calendar');
@@ -155,7 +155,7 @@ test('returning to the page refreshes the order', async () => {
   const { id, statusUrl } = await placeOrder();
   const asha = await visitor();
   await asha.open(statusUrl);
-  await asha.sees('The lab is checking your booking');
+  await asha.sees('We’re checking your booking');
   await turnsTo(asha, 'hidden');
   await database.query("update orders set status = 'Confirmed', version = version + 1 where id = $1", [id]);
   await turnsTo(asha, 'visible');

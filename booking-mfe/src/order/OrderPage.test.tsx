@@ -34,14 +34,18 @@ describe('the secret of the link', () => {
 
   it('shows a message and the login when it does not open an order', async () => {
     const { user, loginOpened } = await open({ [route]: locked });
-    await screen.findByRole('heading', { name: 'This link does not open an order' });
+    await screen.findByRole('heading', { name: 'This link isn’t valid' });
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(loginOpened()).toBe(1);
   });
 
   it('is requested from a visitor without one', async () => {
     await open({ [route]: locked }, '/order/0199');
-    expect(await screen.findByRole('heading', { name: 'You need your link to open this page' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Please open this page from the link in your email or text message',
+      }),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Track a booking' })).toHaveAttribute('href', '/track');
   });
 });
@@ -182,7 +186,7 @@ describe('a customer', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));
-    expect(await screen.findByText(/changed by someone else in the meantime/)).toBeTruthy();
+    expect(await screen.findByText(/updated while you were viewing it/)).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Confirmed' })).toBeTruthy();
   });
 
@@ -224,7 +228,7 @@ describe('a customer', () => {
       'POST /api/orders/:id/resend-confirmation': () => undefined,
     });
     await user.click(await screen.findByRole('button', { name: 'Send the confirmation again' }));
-    expect(await screen.findByText('The email is on its way to a•••@example.in.')).toBeTruthy();
+    expect(await screen.findByText('Sent to a•••@example.in.')).toBeTruthy();
     await waitFor(() => expect(server.callsTo('POST /api/orders/0199/resend-confirmation')).toHaveLength(1));
   });
 

@@ -6,7 +6,7 @@ import { missingNames } from './missing-names.js';
 
 /** The next step, by status. */
 export const nextMessages: Record<OrderStatus, string> = {
-  Booked: 'The lab is checking your booking and will confirm the visit here.',
+  Booked: 'We’re checking your booking and will confirm the visit soon. The status will update here.',
   Confirmed: 'A trained phlebotomist will come to your door at this time. Home collection is free.',
   'Out for collection': 'The phlebotomist is on the way. Please keep your phone nearby.',
   'Sample collected': 'Your sample is on its way to the lab.',
@@ -14,7 +14,8 @@ export const nextMessages: Record<OrderStatus, string> = {
   'Report ready': 'You can open your report below.',
   Completed: 'This order is complete.',
   'On hold': 'No visit will take place until this is resolved:',
-  'Recollection needed': 'The lab needs a new sample. We will arrange another visit with you.',
+  'Recollection needed':
+    'The lab needs a new sample. We’ll call you to schedule another visit, free of charge.',
   Cancelled: 'No visit is planned.',
 };
 
@@ -60,7 +61,7 @@ export const messages = {
   ahead: 'still to come',
   reachBefore: 'Call us at',
   reachBetween: 'or write to',
-  reachAfter: ', with the reference at hand.',
+  reachAfter: '. Please keep your booking reference ready.',
   reportIn: (hours: string) => `Reports within ${hours} after your samples reach the lab.`,
   unreachable: 'You gave neither a phone number nor an email address, so we cannot reach you.',
   visit: 'The visit',
@@ -96,10 +97,10 @@ export const messages = {
     refunded: 'Refunded',
     none: 'Total of the order',
   },
-  confirmation: 'Your link',
+  confirmation: 'Share this order',
   resend: 'Send the confirmation again',
   resending: 'Sending…',
-  resent: (mailbox: string) => `The email is on its way to ${mailbox}.`,
+  resent: (mailbox: string) => `Sent to ${mailbox}.`,
   noEmail: 'You gave no email address, so no email with your link was sent.',
   linkTexted: (phone: string) => `We sent your link to ${phone} as a text message.`,
   textMessages: 'Text messages',
@@ -113,8 +114,8 @@ export const messages = {
   textMessagesOn: 'Text messages are on.',
   textMessagesOff: 'Text messages are off for every booking with this number.',
   copy: 'Copy the link',
-  copyWhy: 'Anyone with the link can open this order.',
-  copied: 'Link copied. Anyone with it can open this order.',
+  copyWhy: 'Anyone with this link can see this order and its reports.',
+  copied: 'Link copied. Anyone with it can see this order and its reports.',
   link: 'Link to this order',
   renew: 'Create a new link',
   renewTitle: 'Create a new link?',
@@ -132,16 +133,16 @@ export const messages = {
   cancelWhat:
     'The visit will not take place, and you won’t be charged. This cannot be undone; you can book again at any time.',
   cancelReason: 'Reason',
-  cancelReasonHint: 'Optional. It helps us improve.',
+  cancelReasonHint: 'Optional. Helps us improve.',
   keepOrder: 'Keep the order',
   cancelling: 'Cancelling…',
   cancelled: 'The order is cancelled.',
   changed:
-    'This was changed by someone else in the meantime, so nothing was saved. This is the order as it is now.',
-  linkInvalid: 'This link does not open an order',
+    'This order was updated while you were viewing it, so your change wasn’t saved. Here is the latest.',
+  linkInvalid: 'This link isn’t valid',
   linkInvalidWhy:
     'It may be incomplete, or a newer link has replaced it. Open the link in the latest message about your order, or track the booking with its reference and phone number. If you booked with an account, you can log in.',
-  linkNeeded: 'You need your link to open this page',
+  linkNeeded: 'Please open this page from the link in your email or text message',
   linkNeededWhy:
     'Open the link in the message about your order, or track the booking with its reference and phone number. If you booked with an account, you can log in.',
   callUs: `Or call us at ${LAB.phone} and give the reference.`,

@@ -9,7 +9,7 @@ export const messages = {
   phoneHint: 'The number that you gave for the booking.',
   send: 'Send code',
   sending: 'Sending…',
-  noReference: 'No reference at hand? Call us at',
+  noReference: 'Don’t have the reference? Call us at',
   sent: `If a booking matches, we’ve sent a code to its phone and email. It works once, within ${TRACKING_CODE_MINUTES} minutes.`,
   sentAgain:
     'If a booking matches, we’ve sent another code to its phone and email. Only the newest code works.',

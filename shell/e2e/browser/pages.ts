@@ -78,7 +78,7 @@ export const allPlaces = [
   ...publicPlaces,
   filledCart,
   orderPage,
-  at('/order/nothing', 'You need your link to open this page'),
+  at('/order/nothing', 'Please open this page from the link in your email or text message'),
   loginDialog,
   at('/admin', 'for the lab’s staff'),
   admin('/account', 'Change email address'),

@@ -7,7 +7,7 @@ export function linkRenewed(reference: string, page: string): Draft {
     parts: [
       { text: `The link to booking ${reference} was renewed. Earlier links no longer work.` },
       { link: page, label: 'Open your order' },
-      { text: 'Anyone who has the link can open the order, so keep it to yourself.' },
+      { text: 'Anyone with this link can see this order and its reports, so please don’t share it.' },
       { text: 'If you did not ask for a new link, please call us.' },
     ],
   };

@@ -47,7 +47,7 @@ it('says why a choice was not saved, and keeps what was chosen before', async ()
 
 it('is not shown without a phone number', async () => {
   await open({ phoneno: null, textMessages: null });
-  await screen.findByRole('heading', { name: 'Your link' });
+  await screen.findByRole('heading', { name: 'Share this order' });
   expect(screen.queryByRole('switch')).toBeNull();
 });
 

@@ -81,7 +81,7 @@ describe('a page that stays open', () => {
     await screen.findByRole('heading', { name: 'Booked' });
     opens = false;
     await pass(HALF_A_MINUTE);
-    expect(await screen.findByRole('heading', { name: 'This link does not open an order' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
     expect(screen.queryByText(order.reference)).not.toBeInTheDocument();
   });
 });
@@ -99,7 +99,7 @@ describe('an update during user input', () => {
     expect(within(dialog).getByLabelText('Reason')).toHaveFocus();
     expect(within(dialog).getByLabelText('Reason')).toHaveValue('Travelling');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }));
-    expect(await screen.findByText(/changed by someone else in the meantime/)).toBeVisible();
+    expect(await screen.findByText(/updated while you were viewing it/)).toBeVisible();
     const [sent] = server.callsTo('POST /api/orders/0199/cancel');
     expect(sent?.body).toEqual({ version: order.version, reason: 'Travelling' });
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Sample collected' })).toHaveFocus());

@@ -130,7 +130,7 @@ const order: Journey = {
   screen: '/order/:id',
   mayComplain: /status of 40[04]/,
   async go(who) {
-    await who.open('/order/nothing', 'You need your link to open this page');
+    await who.open('/order/nothing', 'Please open this page from the link in your email or text message');
     await who.press('Log in', 'button');
     await who.press('Close');
     await who.followLinks();
@@ -148,7 +148,7 @@ const order: Journey = {
     await who.sees('Your details are saved.');
     await who.press('Add to calendar');
     await who.press('Send the confirmation again');
-    await who.sees('The email is on its way to');
+    await who.sees('Sent to');
     await copiesLink(who);
     await who.press('Create a new link');
     await who.press('Keep the link');

@@ -39,7 +39,7 @@ const settling: Journey = {
     await who.fill('Address', '14 MG Road');
     await who.fill('Pincode', '560001');
     await who.press('Save details');
-    await who.sees('The lab is checking your booking');
+    await who.sees('We’re checking your booking');
     expect(await rowOf('status, hold_reasons, name, phoneno, email, address, pincode', order)).toEqual({
       status: 'Booked',
       hold_reasons: [],
@@ -68,7 +68,7 @@ const correcting: Journey = {
     await who.choose('Gender of person 2', 'Female');
     await who.fill(/^Guardian of /, 'Meera Iyer');
     await who.press('Save details');
-    await who.sees('The lab is checking your booking');
+    await who.sees('We’re checking your booking');
     expect(await rowOf('status, hold_reasons', order)).toEqual({ status: 'Booked', hold_reasons: [] });
     await who.press('Change people');
     await who.press('Keep as it is');
