@@ -61,7 +61,7 @@ export const services: TextDocument = {
     {
       heading: 'Home sample collection',
       paragraphs: [
-        'A trained phlebotomist comes between 6 am and 12 noon on the day you choose, from tomorrow to seven days ahead. The visit is free. Up to ten people can be booked at once. The booking form says whether your pincode is served; where it is not, we call you before anything is confirmed.',
+        'A trained phlebotomist will come between 6 am and 12 noon on the day you choose, from tomorrow to seven days ahead. The visit is free. Up to ten people can be booked at once. The booking form says whether your pincode is served; where it is not, we’ll call you before anything is confirmed.',
       ],
     },
     {
@@ -220,7 +220,7 @@ export const refunds: TextDocument = {
     {
       heading: 'Before the visit',
       paragraphs: [
-        'Cancelling or moving a visit costs nothing until the phlebotomist is on the way. Nothing is paid when you book: you pay at the visit.',
+        'Cancelling or rescheduling a visit costs nothing until the phlebotomist is on the way. Nothing is paid when you book: you pay at the visit.',
       ],
     },
     {

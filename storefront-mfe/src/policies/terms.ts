@@ -17,7 +17,7 @@ export const terms: TextDocument = {
     {
       heading: 'The price',
       paragraphs: [
-        'The price on the page is for one person, in rupees. The total is the sum of what you chose, times the number of people. The home visit is free. If a price changes between your choice and your booking, we tell you before anything is booked.',
+        'The price on the page is for one person, in rupees. The total is the sum of what you chose, times the number of people. The home visit is free. If a price changes between your choice and your booking, we’ll tell you before anything is booked.',
       ],
     },
     {
@@ -30,7 +30,7 @@ export const terms: TextDocument = {
     {
       heading: 'Changes, cancelling, complaints',
       paragraphs: [
-        `You can move or cancel a visit on the page of your order until the phlebotomist is on the way, or call ${LAB.phone} or write to ${LAB.email}. Cancelling until then costs nothing.`,
+        `You can reschedule or cancel a visit on the page of your order until the phlebotomist is on the way, or call ${LAB.phone} or write to ${LAB.email}. Cancelling until then costs nothing.`,
         `A complaint goes to ${LAB.grievanceOfficer.toLowerCase()}: ${LAB.grievanceEmail}.`,
       ],
     },

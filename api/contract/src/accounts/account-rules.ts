@@ -30,7 +30,7 @@ export const KEPT_BY_LAW = [
     why: 'Medical records are kept three years (Medical Council regulations of 2002, 1.3.1).',
   },
   {
-    what: 'What was done and when, in numbers without names',
+    what: 'Activity logs without your personal details',
     years: 3,
     why: 'Access to personal data is logged for at least one year (DPDP Rules 2025, rule 6).',
   },

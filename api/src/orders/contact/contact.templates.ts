@@ -39,7 +39,7 @@ export function contactCode(reference: string, code: string, email: string, minu
       { heading: code },
       { text: 'Enter it on the page of your order. It lets the new address open protected reports.' },
       {
-        text: 'Our staff never ask for this code. If you did not ask for it, do not pass it on and please call us.',
+        text: 'Never share this code. Our staff will never ask for it. If you did not request it, please call us.',
       },
     ],
   };
