@@ -39,7 +39,7 @@ test('the navbar changes its style past 100 px and back below 50 px', async () =
   await looksOther(scrolled);
   expect(await styleAt(49)).toBe(atTop);
   await asha.press('Tests');
-  await asha.sees('Every test we do');
+  await asha.sees('All lab tests, with prices');
   expect(await style(asha, '.sh-bar', 'background-color')).toBe(scrolled);
 });
 

@@ -11,7 +11,7 @@ test('from the home page to the cart by keyboard alone', async () => {
   await asha.tabsTo('See all 684 tests');
   await asha.keys('Enter');
   await asha.arrives('/shop');
-  await asha.sees('Every test we do');
+  await asha.sees('All lab tests, with prices');
   await asha.hasFocusOn('main');
   await asha.open('/');
   await asha.isAlive();

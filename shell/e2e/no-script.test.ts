@@ -8,7 +8,10 @@ test.each([
     '/',
     ['Blood tests at home', 'Most booked tests', 'Fasting Blood Sugar (FBS)', '₹80', 'Questions people ask'],
   ],
-  ['/shop/2', ['Fasting Blood Sugar (FBS)', '₹80', 'Fluoride plasma', 'Also part of', 'Contact']],
+  [
+    '/shop/2',
+    ['Fasting Blood Sugar (FBS)', '₹80', 'Fluoride plasma', 'Packages that include this test', 'Contact'],
+  ],
 ])('without JavaScript %s is readable', async (path, words) => {
   const asha = await visitor({ script: false, width: 360 });
   await asha.open(path);

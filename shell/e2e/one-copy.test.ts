@@ -30,7 +30,7 @@ test('from the home page to the admin screens there is one copy of react and rea
   await asha.press('Book Now');
   await asha.sees('Check Availability');
   await asha.press('Tests');
-  await asha.sees('Every test we do');
+  await asha.sees('All lab tests, with prices');
   const onPublicPages = await requested.all();
   await logIn(asha);
   await asha.press('Admin');

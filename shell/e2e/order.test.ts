@@ -180,7 +180,7 @@ test('the order is printed on at most two pages, and a test on one, or two with 
   for (const text of ['New date', 'Your bill of supply', 'Copy the link']) expect(shown).not.toContain(text);
   await asha.page.emulateMediaType();
   await asha.open('/shop/2');
-  await asha.sees('Also part of');
+  await asha.sees('Packages that include this test');
   expect(await sheets(asha)).toBeLessThanOrEqual(2);
 });
 

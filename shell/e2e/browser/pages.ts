@@ -19,7 +19,7 @@ const at = (path: string, text: string): Place => ({
 
 const publicPlaces = [
   at('/', 'Most booked tests'),
-  at('/shop', 'Every test we do'),
+  at('/shop', 'All lab tests, with prices'),
   at('/shop/2', 'Fluoride plasma'),
   at('/health-list', 'Available Health Packages'),
   at('/health/80', 'What is included'),

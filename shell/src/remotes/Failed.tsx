@@ -75,7 +75,7 @@ export function Failed({ path, entry, off, onRetry }: FailedProps) {
   return (
     <>
       <div className="sh-offline nd-wrap" role="status">
-        <span>You can read this page, but its buttons do not work yet.</span>
+        <span>Some buttons aren’t working right now.</span>
         {action}
       </div>
       <div dangerouslySetInnerHTML={{ __html: saved }} />

@@ -3,7 +3,7 @@ import { LAB } from '@nidaan/contract/lab';
 export const messages = {
   title: 'Newsletter',
   prompt: 'Confirm your subscription',
-  promptHow: `Press the button, and ${LAB.name} will email you now and then.`,
+  promptHow: `Press the button, and ${LAB.name} will email you occasional updates.`,
   noScript: `The button needs JavaScript. Or write to ${LAB.email}.`,
   confirm: 'Confirm',
   confirming: 'Confirming...',

@@ -18,6 +18,6 @@ export const messages = {
   lessThanSeparately: (amount: string) => `${amount} less than booking separately`,
   mrp: 'MRP',
   inside: (name: string) => `What is in ${name}`,
-  perPerson: 'For one person.',
+  perPerson: 'Per person.',
   separately: 'Booked separately, these tests cost',
 };

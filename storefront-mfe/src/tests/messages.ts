@@ -33,8 +33,8 @@ export const regulatedText: Record<Regulated, string> = {
 
 export const messages = {
   title: 'Blood tests',
-  description: 'Every test we do, with its price, specimen and report time. Home sample pickup is free.',
-  intro: 'Every test we do, by department, with its price. Home sample pickup is free.',
+  description: 'All lab tests, with prices, specimens and report times. Home sample pickup is free.',
+  intro: 'All lab tests, with prices. Home sample pickup is free.',
   summary: (shortDesc: string, price: string, atHome: boolean) =>
     `${shortDesc && `${shortDesc}. `}${price} with ${atHome ? 'home sample pickup and ' : ''}online report.`,
   add: 'Add to cart',
@@ -49,7 +49,7 @@ export const messages = {
   collected: 'Collected',
   processed: 'Processed',
   outlab: 'Outlab',
-  perPerson: 'for one person',
+  perPerson: 'per person',
 };
 
 type Details = Pick<TestView, 'specimen' | 'fasting' | 'reportHours'> &

@@ -93,7 +93,7 @@ async function pressesToasts(who: Walker): Promise<void> {
   await plain(who);
   await who.press('Cart, 0 items');
   await who.arrives('/cart');
-  await who.open('/shop/2', 'Also part of');
+  await who.open('/shop/2', 'Packages that include this test');
   await who.press('Add to cart', 'button');
   await who.press('Dismiss');
   await who.press('Cart, 1 item');

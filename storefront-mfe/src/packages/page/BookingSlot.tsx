@@ -7,7 +7,7 @@ function ToCart() {
   return (
     <StatePanel
       drawing="offline"
-      title="Booking is temporarily unavailable on this page"
+      title="We can’t open the booking form right now"
       actions={<ButtonLink to={paths.cart()}>Go to your cart</ButtonLink>}
     >
       The package is in your cart. You can book from there, or call us at{' '}

@@ -79,7 +79,7 @@ test('the open form has the only price and the only Book Now, and the package co
 
 test('links to the cart when that remote is unavailable', async () => {
   await show('/health/26?book=1');
-  expect(await screen.findByText('Booking is temporarily unavailable on this page')).toBeVisible();
+  expect(await screen.findByText('We can’t open the booking form right now')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your cart' })).toHaveAttribute('href', '/cart');
   expect(screen.getByRole('link', { name: LAB.phone })).toHaveAttribute('href', LAB.phoneHref);
 });

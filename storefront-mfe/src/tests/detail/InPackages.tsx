@@ -3,15 +3,12 @@ import { usePackagesWithQuery } from '../../packages/api.js';
 import '../line.css';
 
 /** Up to four packages that contain a test, cheapest first, each with its description and price. */
-export function InPackages({ testId, testName, price }: { testId: string; testName: string; price: number }) {
+export function InPackages({ testId }: { testId: string }) {
   const { data: packages = [] } = usePackagesWithQuery(testId);
   if (packages.length === 0) return null;
   return (
     <section className="sf-in-packages">
-      <h2>Also part of</h2>
-      <p className="nd-quiet">
-        On its own {testName} costs <Money amount={price} />. These packages include it.
-      </p>
+      <h2>Packages that include this test</h2>
       <ul>
         {packages.map((pack) => (
           <li key={pack.id} className="sf-line sf-line--plain">

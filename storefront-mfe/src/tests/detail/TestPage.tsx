@@ -52,7 +52,7 @@ function Test({ test }: { test: TestView }) {
             ),
           )}
         />
-        <InPackages testId={test.id} testName={test.productName} price={test.price} />
+        <InPackages testId={test.id} />
       </Product>
     </>
   );

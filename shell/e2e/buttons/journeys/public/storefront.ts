@@ -101,7 +101,7 @@ const test: Journey = {
   screen: '/shop/:id',
   mayComplain: /status of 404/,
   async go(who) {
-    await who.open('/shop/2', 'Also part of');
+    await who.open('/shop/2', 'Packages that include this test');
     await who.press('Add to cart', 'button');
     await who.sees('is in your cart.');
     expect(await cart(who)).toMatchObject([{ id: '2', qty: 1 }]);
