@@ -62,7 +62,7 @@ test('a page that was not visited before shows what the list knew of it, and eve
 test('a booking that cannot be sent says so and keeps the input, and succeeds once the API is back', async () => {
   const asha = await visitor({ mayComplain });
   await asha.open('/shop/2');
-  await asha.press('Book now');
+  await asha.press('Book Now');
   await asha.sees('Booking Form');
   await asha.fill('Name', 'Meera Iyer');
   await asha.fill('Address', '7 Temple Road');

@@ -32,7 +32,7 @@ async function fillsIn(asha: Visitor, name: string): Promise<void> {
 async function readyToBook(name: string, mayComplain?: RegExp): Promise<Visitor> {
   const asha = await visitor({ mayComplain });
   await asha.open('/shop/2');
-  await asha.press('Book now');
+  await asha.press('Book Now');
   await asha.sees('Booking Form');
   await fillsIn(asha, name);
   return asha;

@@ -68,7 +68,7 @@ describe.each([
     await choosesSugar(asha);
     await asha.arrives('/shop/2');
     await asha.sees('Preparation');
-    await asha.tabsTo('Book now');
+    await asha.tabsTo('Book Now');
     await asha.keys('Enter');
     await asha.arrives('/cart');
     await asha.sees('Booking Form');
@@ -119,7 +119,7 @@ describe.each([
 test('ten people are booked on a phone, by keyboard alone, and each collapses to one line', async () => {
   const asha = await visitor({ width: 360, height: 640 });
   await asha.open('/shop/2');
-  await asha.press('Book now');
+  await asha.press('Book Now');
   await asha.sees('Booking Form');
   await types(asha, 'Name', 'Ten of us');
   await tabsToField(asha, 'Number of Persons');

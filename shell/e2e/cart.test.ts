@@ -66,9 +66,9 @@ test('a test and a package with the same id are two lines', async () => {
   await asha.sees('Package ·');
 });
 
-test('Book now puts a test into the cart once', async () => {
+test('Book Now puts a test into the cart once', async () => {
   const asha = await withSugarInCart();
-  await asha.press('Book now');
+  await asha.press('Book Now');
   await asha.arrives('/cart');
   await asha.sees('Your cart');
   await asha.finds('Cart, 1 item');

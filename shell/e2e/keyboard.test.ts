@@ -20,7 +20,7 @@ test('from the home page to the cart by keyboard alone', async () => {
   await asha.arrives('/shop/2');
   await asha.sees('Preparation');
   await asha.hasFocusOn('main');
-  await asha.tabsTo('Book now');
+  await asha.tabsTo('Book Now');
   await asha.keys('Enter');
   await asha.arrives('/cart');
   await asha.sees('Order summary');

@@ -26,7 +26,7 @@ test('a customer who has booked before gets a filled form, and books the same ag
   await asha.isAlive();
   await logIn(asha, { email, password: stack.passwords.first });
   await asha.sees('Profile');
-  await asha.press('Book now', 'button');
+  await asha.press('Book Now', 'button');
   await asha.sees('Filled from your account.');
   expect([await valueOf(asha, 'email'), await valueOf(asha, 'name')]).toEqual([email, '']);
   await asha.fill('Pincode', '560001');
@@ -39,7 +39,7 @@ test('a customer who has booked before gets a filled form, and books the same ag
   const reference = await books(asha);
 
   await asha.open('/shop/5');
-  await asha.press('Book now', 'button');
+  await asha.press('Book Now', 'button');
   await asha.sees('Filled from your account.');
   const contact = ['name', 'email', 'phoneno', 'age', 'address'].map((name) => valueOf(asha, name));
   expect(await Promise.all(contact)).toEqual(['Asha Rao', email, '93450 12345', '34', '']);
@@ -79,7 +79,7 @@ test('saved patients and addresses are chosen in one press, and removed in the a
   await asha.isAlive();
   await logIn(asha, { email, password: stack.passwords.first });
   await asha.sees('Profile');
-  await asha.press('Book now', 'button');
+  await asha.press('Book Now', 'button');
   await asha.sees('Filled from your account.');
   await asha.fill('Pincode', '560001');
   await asha.fill('Name', 'Ravi Rao');
@@ -92,7 +92,7 @@ test('saved patients and addresses are chosen in one press, and removed in the a
   await books(asha);
 
   await asha.open('/shop/5');
-  await asha.press('Book now', 'button');
+  await asha.press('Book Now', 'button');
   await asha.sees('Saved addresses');
   await asha.press('14 MG Road, 560001', 'button');
   await asha.press('Meera Rao, 61, Female', 'button');

@@ -21,7 +21,7 @@ test('a visitor who presses plus and then chooses two people books one set each 
   await asha.open('/shop/2');
   await asha.press('Add to cart');
   await asha.finds('Cart, 1 item');
-  await asha.press('Book now');
+  await asha.press('Book Now');
   await asha.arrives('/cart');
   await asha.sees('Booking Form');
   await asha.press(`Increase quantity of ${sugar}`);
@@ -57,7 +57,7 @@ test('a visitor who presses plus and then chooses two people books one set each 
 test('an additional test that the cart includes cannot be ticked, also when it was ticked before', async () => {
   const asha = await visitor();
   await asha.open('/shop/11');
-  await asha.press('Book now');
+  await asha.press('Book Now');
   await asha.sees('Booking Form');
   const box = `input[name=tests]`;
   const states = () =>
@@ -66,7 +66,7 @@ test('an additional test that the cart includes cannot be ticked, also when it w
   await asha.page.click(box);
   await asha.sees('₹560 × 1 person = ₹560');
   await asha.open('/shop/2');
-  await asha.press('Book now');
+  await asha.press('Book Now');
   await asha.sees(`${sugar} is already in your cart, so we took the tick out.`);
   await asha.sees('₹560 × 1 person = ₹560');
   expect((await states())[0]).toBe('true,true');

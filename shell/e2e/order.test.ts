@@ -74,7 +74,7 @@ test('a new link invalidates the old one, and the page continues with it', async
 test('from the receipt to the order, a reschedule and a cancellation', async () => {
   const asha = await visitor({ width: 360, height: 740 });
   await asha.open('/shop/2');
-  await asha.press('Book now');
+  await asha.press('Book Now');
   await asha.sees('Booking Form');
   await asha.fill('Name', 'Meera Iyer');
   await asha.press('Book Now');

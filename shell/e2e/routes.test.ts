@@ -15,7 +15,7 @@ const routes: [path: string, words: string[]][] = [
   ],
   ['/', ['Full Body Checkups', 'Heart', 'Diabetes', 'Fever', 'Thyroid', 'Cancer', 'Hair', 'How it works']],
   ['/shop', ['684 tests', 'Most booked', 'Complete Blood Count (CBC)', '₹310', 'Allergy', 'Add']],
-  ['/shop/2', ['Fasting Blood Sugar (FBS)', '₹80', 'Fluoride plasma', 'Add to cart', 'Book now']],
+  ['/shop/2', ['Fasting Blood Sugar (FBS)', '₹80', 'Fluoride plasma', 'Add to cart', 'Book Now']],
   [
     '/health-list',
     ['Available Health Packages', 'Choose from our comprehensive range of diagnostic packages'],

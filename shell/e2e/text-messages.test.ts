@@ -20,7 +20,7 @@ const PHONE = '+919845098450';
 /** Books by the form with a phone number and without an email address; returns the reference. */
 async function booksByPhone(asha: Visitor): Promise<string> {
   await asha.open('/shop/2');
-  await asha.press('Book now');
+  await asha.press('Book Now');
   await asha.sees('Booking Form');
   await asha.fill('Pincode', '560001');
   await asha.fill('Name', 'Meera Iyer');

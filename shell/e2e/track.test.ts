@@ -19,7 +19,7 @@ const PHONE = '98123 45679';
 /** Books by the form, with a phone number and an email; returns the reference. */
 async function books(asha: Visitor, email: string): Promise<string> {
   await asha.open('/shop/2');
-  await asha.press('Book now');
+  await asha.press('Book Now');
   await asha.sees('Booking Form');
   const details = {
     Pincode: '560001',

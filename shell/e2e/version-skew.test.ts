@@ -74,7 +74,7 @@ const formOf = ({ page }: Visitor) =>
 test('an open tab whose versions were removed offers one reload, and keeps the cart and the half-filled form', async () => {
   const asha = await visitor({ mayComplain });
   await asha.open('/shop/2');
-  await asha.press('Book now');
+  await asha.press('Book Now');
   await asha.sees('Booking Form');
   await asha.fill('Pincode', '560001');
   await asha.fill('Address', '14 MG Road');

@@ -43,7 +43,7 @@ const filledCart: Place = {
   name: 'a filled cart',
   async go(who) {
     await who.open('/shop/2');
-    await who.press('Book now');
+    await who.press('Book Now');
     await who.sees('Booking Form');
   },
 };

@@ -40,7 +40,7 @@ export const privacy: TextDocument = {
     {
       heading: 'What you can ask for',
       paragraphs: [
-        'With an account, “My data” shows and downloads everything we keep about you, and erases it.',
+        'With an account, “Your data” shows and downloads everything we keep about you, and erases it.',
         `Without one, you can ask for a copy, for a correction, and for erasure, as far as the law does not make us keep it. Write to ${LAB.email} or call ${LAB.phone}.`,
         `A complaint goes to ${LAB.grievanceOfficer.toLowerCase()}: ${LAB.grievanceEmail}. We answer within 48 hours with a complaint number, and resolve it within a month.`,
       ],

@@ -38,7 +38,7 @@ export const messages = {
   summary: (shortDesc: string, price: string, atHome: boolean) =>
     `${shortDesc && `${shortDesc}. `}${price} with ${atHome ? 'home sample pickup and ' : ''}online report.`,
   add: 'Add to cart',
-  bookNow: 'Book now',
+  bookNow: 'Book Now',
   mostBooked: 'Most booked',
   notFound: 'We do not have this test',
   notFoundWhy: 'It may have been withdrawn, or the link may be mistyped.',

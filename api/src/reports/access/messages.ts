@@ -27,7 +27,7 @@ export const fileMissing: LinkPage = {
 /** The onward links of such a page. */
 export const messages = {
   ways: [
-    { path: '/user-dashboard', label: 'Your orders' },
+    { path: '/user-dashboard', label: 'Your Orders' },
     { path: '/contact', label: 'Contact us' },
     { path: '/', label: 'Home' },
   ],

@@ -134,10 +134,10 @@ const ofCustomers = (width: Width): Journey => ({
     await pressesNewsletter(who);
     await pressesLogin(who, email);
     await pressesProfile(who, email, [
-      ['My Orders', '/user-dashboard'],
+      ['Your Orders', '/user-dashboard'],
       ['Track a booking', '/track'],
-      ['My data', '/my-data'],
-      ['Account', '/account'],
+      ['Your data', '/my-data'],
+      ['Your account', '/account'],
     ]);
     await plain(who);
     await who.followLinks('frame');
@@ -218,8 +218,8 @@ const ofStaff = (width: Width): Journey => ({
     await pressesLogin(who, email);
     await pressesProfile(who, email, [
       ['Admin Panel', '/admin'],
-      ['My data', '/my-data'],
-      ['Account', '/account'],
+      ['Your data', '/my-data'],
+      ['Your account', '/account'],
     ]);
     await pressesSecondStep(who);
     await pressesSearch(who, openings[width]);

@@ -8,7 +8,7 @@ const company = [
   { to: paths.track(), label: 'Track a booking' },
   { to: paths.about(), label: 'About' },
   { to: paths.services(), label: 'Services' },
-  { to: paths.blog(), label: 'Blog' },
+  { to: paths.blog(), label: 'Articles' },
   { to: paths.faqs(), label: 'FAQs' },
   { to: paths.contact(), label: 'Contact' },
   { to: paths.refunds(), label: 'Refund Policy' },

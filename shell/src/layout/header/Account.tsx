@@ -40,7 +40,7 @@ function Profile({ admin, onLogout }: { admin: boolean; onLogout: () => void }) 
         {!admin && (
           <>
             <Link to={paths.dashboard()} onClick={close}>
-              My Orders
+              Your Orders
             </Link>
             <Link to={paths.track()} onClick={close}>
               Track a booking
@@ -48,10 +48,10 @@ function Profile({ admin, onLogout }: { admin: boolean; onLogout: () => void }) 
           </>
         )}
         <Link to={paths.myData()} onClick={close}>
-          My data
+          Your data
         </Link>
         <Link to={paths.account()} onClick={close}>
-          Account
+          Your account
         </Link>
         <button type="button" onClick={onLogout}>
           Logout

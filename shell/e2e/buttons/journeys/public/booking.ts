@@ -60,7 +60,7 @@ const cart: Journey = {
     await who.followLinks();
     await swaps(who);
     await who.open('/shop/2', 'Fluoride plasma');
-    await who.press('Book now', 'button');
+    await who.press('Book Now', 'button');
     await who.sees('Booking Form');
     await who.press(`Increase quantity of ${sugar}`);
     await who.sees('₹160');
@@ -109,7 +109,7 @@ const cart: Journey = {
     await who.who.page.waitForSelector('[data-printed]');
     await who.followLinks();
     await who.open('/shop/2', 'Fluoride plasma');
-    await who.press('Book now', 'button');
+    await who.press('Book Now', 'button');
     await who.press('Book Now', 'button');
     await who.press('Book anyway');
     await who.sees('Order submitted successfully!');

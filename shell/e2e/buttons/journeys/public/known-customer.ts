@@ -39,7 +39,7 @@ const filling: Journey = {
     const { session } = await returning('filled');
     await who.becomes(session);
     await who.open('/shop/2', 'Fluoride plasma');
-    await who.press('Book now', 'button');
+    await who.press('Book Now', 'button');
     await who.sees('Filled from your account.');
     await who.press('Clear these details');
     await who.who.seesNoMore('Filled from your account.');

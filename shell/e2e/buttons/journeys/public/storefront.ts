@@ -109,7 +109,7 @@ const test: Journey = {
     await who.openFolds();
     await who.followLinks();
     await who.open('/shop/2', 'Fluoride plasma');
-    await who.press('Book now', 'button');
+    await who.press('Book Now', 'button');
     await who.sees('Booking Form');
     await who.open('/shop/5', 'The same tests as a package: ');
     await takesTwin(who);
