@@ -149,7 +149,7 @@ export class AccountsService {
   ): Promise<EmailSent> {
     const user = await this.passwords.confirmed(caller, password, 'password', address);
     if (email === user.email) {
-      const message = 'This is already your address.';
+      const message = 'This is already your email.';
       throw new DomainError('validation_failed', { errors: [{ path: 'email', message }] });
     }
     for (const mailbox of [caller.email, email]) await this.countEmail('email', mailbox, address);

@@ -23,7 +23,7 @@ export const messages = {
   tryAgain: 'Try again',
   failed: 'Search is temporarily unavailable. Your cart is kept.',
   stale: 'Prices may have changed',
-  unreached: 'We cannot connect right now; this is a saved copy.',
+  unreached: 'We can’t connect right now, so you’re seeing saved prices.',
   notLoaded: 'This could not be loaded',
   kept: 'We cannot connect right now. Your cart is kept.',
   laterMore: 'The rest of this page appears once we are connected again.',

@@ -13,13 +13,13 @@ export function contactChanged(reference: string, fields: ContactField[], email:
       {
         table: [
           ['Changed', fields.map((field) => CONTACT_FIELDS[field]).join(', ')],
-          ...(emailChanged ? [['New email address', email ?? 'none'] as [string, string]] : []),
+          ...(emailChanged ? [['New email', email ?? 'none'] as [string, string]] : []),
         ],
       },
       ...(emailChanged
         ? [
             {
-              text: 'Emails about this booking no longer come to this address, and links sent here earlier no longer work.',
+              text: 'We no longer send emails about this booking here, and links sent here earlier no longer work.',
             },
           ]
         : []),
@@ -34,10 +34,10 @@ export function contactCode(reference: string, code: string, email: string, minu
     subject: `Your code for booking ${reference}`,
     parts: [
       {
-        text: `The email address of booking ${reference} was changed to ${email}. This code confirms that the new address is yours, within ${minutes} minutes:`,
+        text: `The email of booking ${reference} was changed to ${email}. This code confirms that the new email is yours, within ${minutes} minutes:`,
       },
       { heading: code },
-      { text: 'Enter it on the page of your order. It lets the new address open protected reports.' },
+      { text: 'Enter it on the page of your order. It lets the new email open protected reports.' },
       {
         text: 'Never share this code. Our staff will never ask for it. If you did not request it, please call us.',
       },

@@ -34,5 +34,5 @@ export const detailsMessages = {
   changePeople: 'Change people',
   keep: 'Keep as it is',
   emailHint:
-    'When you change the email address, we notify the previous address, and links sent there stop working. The new address gets a new link.',
+    'When you change the email, we’ll notify the previous one, and links sent there stop working. We’ll send a new link to the new email.',
 };

@@ -110,6 +110,7 @@ const cart: Journey = {
     await who.followLinks();
     await who.open('/shop/2', 'Fluoride plasma');
     await who.press('Book Now', 'button');
+    await who.sees('Booking Form');
     await who.press('Book Now', 'button');
     await who.press('Book anyway');
     await who.sees('Order submitted successfully!');
