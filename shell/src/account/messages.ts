@@ -78,7 +78,7 @@ export const messages = {
     downloadFailed: 'The download stopped. Please try again.',
     leftOut: 'Not in the download:',
     leftOutBecause: {
-      codeProtected: 'opens only on the page of its order, with a code that we email to you.',
+      codeProtected: 'opens only on the page of its order, with a code that we’ll email you.',
       withdrawn: 'was withdrawn by the lab.',
     },
     consents: 'Your consents',

@@ -47,7 +47,7 @@ export const questions = [
   },
   {
     q: 'How does my report arrive?',
-    a: 'Online: you open it on the page of your order, and we email you if you gave an email. Each test page says how long it takes once the sample is in the lab.',
+    a: 'Online: you open it on the page of your order, and we’ll let you know by email if you gave one. Each test page says how long it takes once the sample is in the lab.',
   },
   {
     q: 'Can one booking be for the whole family?',
