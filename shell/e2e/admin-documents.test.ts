@@ -4,7 +4,7 @@ import { bookableDays, istDay } from '@nidaan/contract/booking-rules';
 import { dayText } from '@nidaan/contract/dates';
 import pg from 'pg';
 import { chromium } from './browser/chromium.js';
-import { downloadsOf } from './browser/downloads.js';
+import { downloadsOf } from './files/downloads.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
 

@@ -7,7 +7,7 @@ import { bookableDays } from '@nidaan/contract/booking-rules';
 import pg from 'pg';
 import type { ElementHandle } from 'puppeteer';
 import { chromium } from './browser/chromium.js';
-import { PDF } from './browser/report-files.js';
+import { PDF } from './files/report-files.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
 

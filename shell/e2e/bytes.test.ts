@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
-import { filesOf } from './browser/files.js';
+import { filesOf } from './files/files.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { LoginAnswer, OrderReceipt } from '@nidaan/contract';
 import { placeOrder } from './browser/place-order.js';
-import { PDF } from './browser/report-files.js';
+import { PDF } from './files/report-files.js';
 import { stack, start, stop } from './stack/stack.js';
 
 const UNKNOWN_ID = '01a1fc66-201d-70b1-b18c-3b93f5615647';

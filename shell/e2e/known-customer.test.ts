@@ -18,6 +18,17 @@ async function books(who: Visitor): Promise<string> {
   return /ND-\w{4}-\w{2}/.exec(await who.text())?.[0] ?? '';
 }
 
+const ADDRESS_AND_PERSON = [
+  'address',
+  'pincode',
+  'beneficiaries.0.name',
+  'beneficiaries.0.age',
+  'beneficiaries.0.gender',
+];
+
+/** What the form has for the address and its first person. */
+const addressAndPerson = (who: Visitor) => Promise.all(ADDRESS_AND_PERSON.map((name) => valueOf(who, name)));
+
 test('a customer who has booked before gets a filled form, and books the same again in two presses', async () => {
   const email = newMailbox('known');
   const { token } = await customer(email);
@@ -53,20 +64,7 @@ test('a customer who has booked before gets a filled form, and books the same ag
   await asha.press(`Book again: ${reference}`);
   await asha.arrives('/cart');
   await asha.sees(`Your cart has the tests of order ${reference} at today’s prices.`);
-  const fields = [
-    'address',
-    'pincode',
-    'beneficiaries.0.name',
-    'beneficiaries.0.age',
-    'beneficiaries.0.gender',
-  ];
-  expect(await Promise.all(fields.map((name) => valueOf(asha, name)))).toEqual([
-    '14 MG Road',
-    '560001',
-    'Asha Rao',
-    '34',
-    'Female',
-  ]);
+  expect(await addressAndPerson(asha)).toEqual(['14 MG Road', '560001', 'Asha Rao', '34', 'Female']);
   expect(await books(asha)).not.toBe(reference);
   expect((await orders(token)).map(({ status }) => status)).toEqual(['Booked', 'Cancelled']);
 });
@@ -96,20 +94,7 @@ test('saved patients and addresses are chosen in one press, and removed in the a
   await asha.sees('Saved addresses');
   await asha.press('14 MG Road, 560001', 'button');
   await asha.press('Meera Rao, 61, Female', 'button');
-  const fields = [
-    'address',
-    'pincode',
-    'beneficiaries.0.name',
-    'beneficiaries.0.age',
-    'beneficiaries.0.gender',
-  ];
-  expect(await Promise.all(fields.map((name) => valueOf(asha, name)))).toEqual([
-    '14 MG Road',
-    '560001',
-    'Meera Rao',
-    '61',
-    'Female',
-  ]);
+  expect(await addressAndPerson(asha)).toEqual(['14 MG Road', '560001', 'Meera Rao', '61', 'Female']);
   await books(asha);
 
   await asha.open('/account');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
-import { type RequestedFile, filesOf } from './browser/files.js';
+import { type RequestedFile, filesOf } from './files/files.js';
 import { logIn } from './browser/log-in.js';
 
 const { visitor } = chromium();

@@ -4,7 +4,7 @@ import { calendarName } from '@nidaan/contract/calendar';
 import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { chromium } from './browser/chromium.js';
-import { downloadsOf } from './browser/downloads.js';
+import { downloadsOf } from './files/downloads.js';
 import { linkTo } from './browser/emails.js';
 import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';

@@ -3,7 +3,7 @@ import { bookableDays } from '@nidaan/contract/booking-rules';
 import { calendarName } from '@nidaan/contract/calendar';
 import { dayText } from '@nidaan/contract/dates';
 import { chromium } from './browser/chromium.js';
-import { downloadsOf } from './browser/downloads.js';
+import { downloadsOf } from './files/downloads.js';
 import { emailTo } from './browser/emails.js';
 import type { Visitor } from './browser/visitor.js';
 

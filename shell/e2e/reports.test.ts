@@ -4,11 +4,11 @@ import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { violations } from './browser/accessible.js';
 import { chromium } from './browser/chromium.js';
-import { downloadsOf } from './browser/downloads.js';
+import { downloadsOf } from './files/downloads.js';
 import { linkTo } from './browser/emails.js';
 import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';
-import { JPEG, PDF } from './browser/report-files.js';
+import { JPEG, PDF } from './files/report-files.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
 

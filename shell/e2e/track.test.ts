@@ -4,7 +4,7 @@ import { moveOrder, uploadReport } from './buttons/people.js';
 import { reportFile } from './buttons/files.js';
 import { violations } from './browser/accessible.js';
 import { chromium } from './browser/chromium.js';
-import { downloadsOf } from './browser/downloads.js';
+import { downloadsOf } from './files/downloads.js';
 import { codeTo, textedCode } from './browser/emails.js';
 import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
@@ -84,7 +84,7 @@ test('a booking with only a phone number is found again by the code in a text me
 });
 
 test('a stranger learns nothing: same sentence for no booking, and a wrong code opens none', async () => {
-  const { reference } = await placeOrder('not-told@example.in', { phoneno: '9812345670' });
+  const { reference } = await placeOrder('no-report@example.in', { phoneno: '9812345670' });
   const stranger = await visitor({ mayComplain: /status of 400/ });
   await stranger.open('/track');
   await requests(stranger, reference, '98123 00000');

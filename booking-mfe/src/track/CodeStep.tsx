@@ -5,6 +5,7 @@ import { CallUs } from './CallUs.js';
 import { fieldError, otherError, useFocusInvalid } from './field-error.js';
 import { messages } from './messages.js';
 import { Resend } from './Resend.js';
+import { SubmitStep } from './SubmitStep.js';
 import { storeRequest } from './stored-request.js';
 
 const CODE = 'tracking-code';
@@ -52,14 +53,9 @@ export function CodeStep({ known, onBack }: { known: Known; onBack: () => void }
         value={code}
         onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, 6))}
       />
-      {other && (
-        <p className="nd-notice nd-notice--bad" role="alert">
-          {other}
-        </p>
-      )}
-      <Button type="submit" wide aria-disabled={isLoading || undefined}>
+      <SubmitStep problem={other} busy={isLoading}>
         {isLoading ? messages.opening : messages.open}
-      </Button>
+      </SubmitStep>
       <CallUs>{messages.nothing}</CallUs>
       <Resend
         known={known}

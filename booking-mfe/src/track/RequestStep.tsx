@@ -1,9 +1,10 @@
-import { Button, Field } from '@nidaan/sdk';
+import { Field } from '@nidaan/sdk';
 import type { SubmitEvent } from 'react';
 import { type Known, useSendTrackingCodeMutation } from './api.js';
 import { CallUs } from './CallUs.js';
 import { fieldError, otherError, useFocusInvalid } from './field-error.js';
 import { messages } from './messages.js';
+import { SubmitStep } from './SubmitStep.js';
 
 interface RequestStepProps {
   known: Known;
@@ -47,14 +48,9 @@ export function RequestStep({ known, onChange, onSent }: RequestStepProps) {
         value={known.phoneno}
         onChange={({ target }) => onChange({ ...known, phoneno: target.value })}
       />
-      {other && (
-        <p className="nd-notice nd-notice--bad" role="alert">
-          {other}
-        </p>
-      )}
-      <Button type="submit" wide aria-disabled={isLoading || undefined}>
+      <SubmitStep problem={other} busy={isLoading}>
         {isLoading ? messages.sending : messages.send}
-      </Button>
+      </SubmitStep>
       <CallUs>{messages.noReference}</CallUs>
     </form>
   );

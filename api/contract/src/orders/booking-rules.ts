@@ -60,11 +60,11 @@ export const TRACKING_CODE_MINUTES = 10;
  * anything else.
  */
 export function normaliseReference(typed: string): string | null {
-  const letters = typed
+  const characters = typed
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^A-Z\d]/g, '');
-  const match = /^(?:ND)?([2-9A-HJ-NP-Z]{4})([2-9A-HJ-NP-Z]{2})$/.exec(letters);
+  const match = /^(?:ND)?([2-9A-HJ-NP-Z]{4})([2-9A-HJ-NP-Z]{2})$/.exec(characters);
   return match ? `ND-${match[1]}-${match[2]}` : null;
 }
 

@@ -125,7 +125,7 @@ describe('the code for a booking', () => {
 
 describe('a request for a code', () => {
   it('has the same answer with and without such a booking, and only the booking gets an email', async () => {
-    const { order, known } = await booked({ email: 'told@example.org' });
+    const { order, known } = await booked({ email: 'texted@example.org' });
     const other = await booked({ email: 'other@example.org' });
     const answers = [
       await askCode(api, known),

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { receiptFileName } from '@nidaan/contract/receipt-files';
 import { awaited } from '../../../browser/awaited.js';
-import { downloadsOf } from '../../../browser/downloads.js';
+import { downloadsOf } from '../../../files/downloads.js';
 import { placeOrder } from '../../../browser/place-order.js';
 import { newReport } from '../../files.js';
 import { inbox } from '../../inbox.js';

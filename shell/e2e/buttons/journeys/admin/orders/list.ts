@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { bookableDays, istDay } from '@nidaan/contract/booking-rules';
 import { HOLD_REASONS, ORDER_STATUSES } from '@nidaan/contract/order-status';
 import { awaited } from '../../../../browser/awaited.js';
-import { downloadsOf } from '../../../../browser/downloads.js';
+import { downloadsOf } from '../../../../files/downloads.js';
 import { stack } from '../../../../stack/stack.js';
 import { inbox } from '../../../inbox.js';
 import { listOf, newName, newOrder, statusesOf } from '../../../orders.js';

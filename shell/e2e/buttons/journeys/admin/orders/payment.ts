@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { receiptFileName } from '@nidaan/contract/receipt-files';
-import { downloadsOf } from '../../../../browser/downloads.js';
+import { downloadsOf } from '../../../../files/downloads.js';
 import { inbox } from '../../../inbox.js';
 import { newOrder, rowOf } from '../../../orders.js';
 import type { Journey } from '../../../run.js';

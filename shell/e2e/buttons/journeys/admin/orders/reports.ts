@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { downloadsOf } from '../../../../browser/downloads.js';
+import { downloadsOf } from '../../../../files/downloads.js';
 import { newReport } from '../../../files.js';
 import { inbox } from '../../../inbox.js';
 import { listOf, newName, newOrder, statusesOf } from '../../../orders.js';

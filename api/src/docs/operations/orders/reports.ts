@@ -1,4 +1,4 @@
-import type { TagDocs } from '../operation-docs.js';
+import type { TagDocs } from '../../operation-docs.js';
 
 export const reports: TagDocs = {
   name: 'Reports',

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stack } from '../stack/stack.js';
-import { awaited } from './awaited.js';
-import type { Visitor } from './visitor.js';
+import { awaited } from '../browser/awaited.js';
+import type { Visitor } from '../browser/visitor.js';
 
 /** Saves a visitor's downloads in a separate folder; returns a function that reads a file from it. */
 export async function downloadsOf({ page }: Visitor): Promise<(name: string) => Promise<Buffer>> {

@@ -1,5 +1,5 @@
-import { ORDER_COLUMNS } from '../../orders/staff/exports/order-rows.js';
-import type { TagDocs } from '../operation-docs.js';
+import { ORDER_COLUMNS } from '../../../orders/staff/exports/order-rows.js';
+import type { TagDocs } from '../../operation-docs.js';
 
 const FILTERS = {
   q: 'Reference, name, phone or email.',
