@@ -53,7 +53,7 @@ describe('the secret of the link', () => {
 describe('an order', () => {
   it('shows its status, next step, persons, contact details and total', async () => {
     await show();
-    expect(await screen.findByText(/will confirm the visit here/)).toBeTruthy();
+    expect(await screen.findByText(/will confirm the visit soon/)).toBeTruthy();
     expect(screen.getByText('Asha Rao', { selector: 'strong' })).toBeTruthy();
     expect(screen.getByText('and 1 more person')).toBeTruthy();
     expect(screen.getByText('₹1,120')).toBeTruthy();

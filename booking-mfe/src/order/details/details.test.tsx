@@ -127,7 +127,7 @@ describe('the details of an order', () => {
     });
     await type('Address', '3 Church Street');
     await save();
-    expect(await screen.findByText(/changed by someone else/)).toBeVisible();
+    expect(await screen.findByText(/updated while you were viewing it/)).toBeVisible();
     await waitFor(() =>
       expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(
         'Changed meanwhile to: 9 Park Road',
