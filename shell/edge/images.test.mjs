@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freePorts } from '../e2e/stack/ports.mjs';
+import { CONTAINER_PORT, REMOTES } from '../start/settings/remotes.mjs';
 import { imageOf } from './stack/image.mjs';
 import { accountOf, folderFor, layOut, nodeIn } from './stack/image-files.mjs';
 
@@ -22,11 +23,16 @@ const secrets = {
 };
 /** Used in place of the account `node`, which Node's image has and this machine need not have. */
 const account = accountOf('nobody');
-const INSIDE = { api: 4000, shell: 3000, storefront: 3001, booking: 3001, admin: 3001 };
+const remotes = REMOTES.map(({ name }) => name);
+const INSIDE = {
+  api: 4000,
+  shell: 3000,
+  ...Object.fromEntries(remotes.map((name) => [name, CONTAINER_PORT])),
+};
 let ports;
 
 beforeAll(async () => {
-  const free = await freePorts(5);
+  const free = await freePorts(Object.keys(INSIDE).length);
   ports = Object.fromEntries(Object.keys(INSIDE).map((name, at) => [name, free[at]]));
   chmodSync(folder, 0o755);
   nodeIn(join(folder, 'bin'));
@@ -48,7 +54,7 @@ afterAll(async () => {
 /** A value of the container, for this machine: other ports and folders. */
 function onThisMachine(service, value) {
   const named = Object.keys(INSIDE).reduce(
-    (text, name) => text.replace(`http://${name}:${INSIDE[name]}`, `http://127.0.0.1:${ports[name]}`),
+    (text, name) => text.replaceAll(`http://${name}:${INSIDE[name]}`, `http://127.0.0.1:${ports[name]}`),
     value,
   );
   return named
@@ -72,7 +78,7 @@ async function healthy(child, check, where, log) {
 }
 
 // In compose's start order.
-test.each(['api', 'storefront', 'booking', 'admin', 'shell'])(
+test.each(['api', ...remotes, 'shell'])(
   'the image of %s starts from its own files, as an unprivileged user, and its health check succeeds',
   async (service) => {
     const image = imageOf(service, secrets);

@@ -30,7 +30,7 @@ beforeAll(async () => {
     DATA_DIR: '/nowhere',
     RELEASES_DIR: '/nowhere',
     API_ORIGIN: api.origin,
-    BOOKING_ORIGIN: dead,
+    REMOTE_ORIGINS: `booking=${dead}`,
   });
   const page = { status: 200, ...(await encode('<p>page</p>')) };
   const get = (path: string) =>

@@ -1,15 +1,26 @@
 import { expect, test } from '@jest/globals';
 import { readConfig } from './config.js';
 
-const needed = { DATA_DIR: '/data', RELEASES_DIR: '/releases' };
+const needed = {
+  DATA_DIR: '/data',
+  RELEASES_DIR: '/releases',
+  REMOTE_ORIGINS: 'booking=http://127.0.0.1:3002',
+};
 
 test('a setting that is not set has its default', () => {
   expect(readConfig(needed)).toMatchObject({
     port: 3000,
     apiOrigin: 'http://127.0.0.1:4000',
-    remoteOrigins: { booking: 'http://127.0.0.1:3002' },
     renderWaitMs: 1500,
     logLevel: 'info',
+  });
+});
+
+test('the shell knows the remotes by its settings alone', () => {
+  const REMOTE_ORIGINS = 'booking=http://booking:3001/x, offers=http://127.0.0.1:3004';
+  expect(readConfig({ ...needed, REMOTE_ORIGINS }).remoteOrigins).toEqual({
+    booking: 'http://booking:3001',
+    offers: 'http://127.0.0.1:3004',
   });
 });
 
@@ -21,7 +32,7 @@ test.each([
   ['PORT', '70000'],
   ['PORT', 'three'],
   ['API_ORIGIN', 'localhost'],
-  ['BOOKING_ORIGIN', 'not an address'],
+  ['REMOTE_ORIGINS', undefined],
   ['PUBLIC_URL', ''],
   ['DATA_DIR', ''],
   ['RELEASES_DIR', undefined],
@@ -32,6 +43,17 @@ test.each([
   expect(() => readConfig({ ...needed, [name]: value })).toThrow(`The shell cannot start. ${name}: `);
 });
 
+test.each(['', 'http://127.0.0.1:3002', 'booking', 'booking=', 'booking=nowhere', 'Booking=http://a'])(
+  'REMOTE_ORIGINS=%s is rejected by name',
+  (REMOTE_ORIGINS) => {
+    expect(() => readConfig({ ...needed, REMOTE_ORIGINS })).toThrow(
+      /^The shell cannot start\. REMOTE_ORIGINS\b/,
+    );
+  },
+);
+
 test('all wrong values are reported at once', () => {
-  expect(() => readConfig({ PORT: 'x' })).toThrow(/PORT: .*; DATA_DIR: .*; RELEASES_DIR: /);
+  expect(() => readConfig({ PORT: 'x' })).toThrow(
+    /PORT: .*; REMOTE_ORIGINS: .*; DATA_DIR: .*; RELEASES_DIR: /,
+  );
 });

@@ -3,13 +3,17 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(1).max(65_535);
 const origin = z.url().transform((url) => new URL(url).origin);
 
+/** `storefront=http://127.0.0.1:3001,booking=…` */
+const originsByName = z
+  .string()
+  .transform((text) => Object.fromEntries(text.split(',').map((part) => part.trim().split('=', 2))))
+  .pipe(z.record(z.string().regex(/^[a-z]+$/, 'must be name=origin, separated by commas'), origin));
+
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
   API_ORIGIN: origin.default('http://127.0.0.1:4000'),
-  STOREFRONT_ORIGIN: origin.default('http://127.0.0.1:3001'),
-  BOOKING_ORIGIN: origin.default('http://127.0.0.1:3002'),
-  ADMIN_ORIGIN: origin.default('http://127.0.0.1:3003'),
+  REMOTE_ORIGINS: originsByName,
   PUBLIC_URL: origin.default('http://localhost:3000'),
   DATA_DIR: z.string().min(1),
   RELEASES_DIR: z.string().min(1),
@@ -51,11 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: data.PORT,
     host: data.HOST,
     apiOrigin: data.API_ORIGIN,
-    remoteOrigins: {
-      storefront: data.STOREFRONT_ORIGIN,
-      booking: data.BOOKING_ORIGIN,
-      admin: data.ADMIN_ORIGIN,
-    },
+    remoteOrigins: data.REMOTE_ORIGINS,
     publicUrl: data.PUBLIC_URL,
     dataDir: data.DATA_DIR,
     releasesDir: data.RELEASES_DIR,

@@ -7,12 +7,14 @@ import { MAX_REPORT_FILES, MAX_REPORT_MB } from '@nidaan/contract/report-limits'
 import { Ajv } from 'ajv';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
+import { REMOTES } from './settings/remotes.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const textOf = (path) => readFileSync(join(root, path), 'utf8');
 const text = textOf('docker-compose.yml');
 const { services, volumes } = parse(text);
-const parts = ['api', 'shell', 'storefront', 'booking', 'admin'];
+const remotes = REMOTES.map(({ name }) => name);
+const parts = ['api', 'shell', ...remotes];
 
 const exists = (path) => globSync(path, { cwd: root }).length > 0;
 const dockerfileOf = (part) => {
@@ -136,7 +138,6 @@ describe('compose', () => {
   });
 
   test('no service waits for a remote, so a dead one blocks nothing', () => {
-    const remotes = ['storefront', 'booking', 'admin'];
     for (const { depends_on: awaited = {} } of Object.values(services))
       expect(Object.keys(awaited).filter((name) => remotes.includes(name))).toEqual([]);
     // The health check covers one process only: with /healthz, one dead service would make all containers unhealthy.

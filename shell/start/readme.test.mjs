@@ -3,10 +3,11 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { ORDER_MOVES, ORDER_STATUSES } from '@nidaan/contract';
+import { folderOf, REMOTES } from './settings/remotes.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const textOf = (file) => readFileSync(join(root, file), 'utf8');
-const PARTS = ['api', 'shell', 'storefront-mfe', 'booking-mfe', 'admin-mfe'];
+const PARTS = ['api', 'shell', ...REMOTES.map(({ name }) => folderOf(name))];
 const PAGES = [
   'README.md',
   '.github/CONTRIBUTING.md',

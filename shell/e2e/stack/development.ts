@@ -53,6 +53,7 @@ export async function publicShell() {
     PORT: new URL(origin).port,
     HOST: '127.0.0.1',
     API_ORIGIN: stack.origin,
+    REMOTE_ORIGINS: `booking=${stack.origin}`,
     DATA_DIR: dataDir,
     RELEASES_DIR: releases,
     PUBLIC_URL: 'https://nidaan.example',

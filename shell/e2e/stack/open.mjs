@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { commandsOf } from '../../start/stack/commands.mjs';
 import { createStack } from '../../start/stack/stack.mjs';
 import { secretsOf } from '../../start/settings/secrets.mjs';
+import { portVariableOf, REMOTES } from '../../start/settings/remotes.mjs';
 import { readSettings } from '../../start/settings/settings.mjs';
 import { gate } from './gate.mjs';
 import { freePorts } from './ports.mjs';
@@ -22,11 +23,11 @@ const foreign =
 
 async function environment(dataDir, limits, development) {
   const own = Object.entries(process.env).filter(([name]) => !foreign.test(name));
-  const [PORT, STOREFRONT_PORT, BOOKING_PORT, ADMIN_PORT, API_PORT] = await freePorts(5);
-  const ports = { PORT, STOREFRONT_PORT, BOOKING_PORT, ADMIN_PORT, API_PORT };
+  const variables = ['PORT', 'API_PORT', ...REMOTES.map(({ name }) => portVariableOf(name))];
+  const ports = await freePorts(variables.length);
   return {
     ...Object.fromEntries(own),
-    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+    ...Object.fromEntries(variables.map((name, at) => [name, String(ports[at])])),
     DATA_DIR: dataDir,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { REMOTES } from '../../start/settings/remotes.mjs';
 import { openEdge } from './edge.mjs';
 import { stubServer } from './stub-server.mjs';
 
@@ -32,9 +33,7 @@ export async function openEdgeWithStubs(options = {}) {
   const ports = {
     api: api.port,
     shell: shell.port,
-    storefront: remote.port,
-    booking: remote.port,
-    admin: remote.port,
+    ...Object.fromEntries(REMOTES.map(({ name }) => [name, remote.port])),
   };
   const edge = await openEdge({ ports, apis, releases, ...options });
   async function close() {

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../e2e/stack/ports.mjs';
+import { CONTAINER_PORT, REMOTES } from '../../start/settings/remotes.mjs';
 import { imageOf } from './image.mjs';
 import { accountOf, folderFor } from './image-files.mjs';
 import { dnsServer } from './dns-server.mjs';
@@ -85,7 +86,7 @@ async function run(folder, mainFile, port) {
  * Starts the real nginx with the shipped configuration, on ports of this machine.
  *
  * @param {object} where
- * @param {Record<string, number>} where.ports of api, shell, storefront, booking and admin
+ * @param {Record<string, number>} where.ports of the API, the shell and every remote
  * @param {string[]} where.apis the addresses of the API processes
  * @param {string} where.releases the releases folder
  * @param {string} [where.certificates] a folder with a certificate; with it, nginx serves TLS
@@ -95,7 +96,8 @@ export async function openEdge({ ports, apis, releases, certificates, changes = 
   const folder = mkdtempSync(join(tmpdir(), 'nidaan-edge-'));
   chmodSync(folder, 0o755);
   const here = ['127.0.0.1'];
-  const names = await dnsServer({ api: apis, shell: here, storefront: here, booking: here, admin: here });
+  const remotes = Object.fromEntries(REMOTES.map(({ name }) => [name, here]));
+  const names = await dnsServer({ api: apis, shell: here, ...remotes });
   const [plain, tls] = await freePorts(2);
   const moves = [
     // Longer timeouts, because other suites may run on this machine.
@@ -109,10 +111,7 @@ export async function openEdge({ ports, apis, releases, certificates, changes = 
     ['/certificates', certificates ?? '/certificates'],
     ['http://api:4000', `http://api:${ports.api}`],
     ['http://shell:3000', `http://shell:${ports.shell}`],
-    ...['storefront', 'booking', 'admin'].map((name) => [
-      `http://${name}:3001`,
-      `http://${name}:${ports[name]}`,
-    ]),
+    ...REMOTES.map(({ name }) => [`http://${name}:${CONTAINER_PORT}`, `http://${name}:${ports[name]}`]),
   ];
   copyConfiguration(join(folder, 'conf'), [...moves, ...changes]);
   const { stop, reload } = await run(

@@ -11,9 +11,8 @@ export default async function setup() {
   const stack = await openStack({ LIMIT_BOOKINGS_PER_ADDRESS: '10000', LIMIT_NEWSLETTER_PER_ADDRESS: '2' });
   const second = remoteServer({ ...stack.api, env: { ...stack.api.env, HOST: SECOND } });
   await second.start();
-  const { shell, api, storefront, booking, admin } = stack.ports;
   const edge = await openEdge({
-    ports: { shell, api, storefront, booking, admin },
+    ports: stack.ports,
     apis: ['127.0.0.1', SECOND],
     releases: join(stack.info.dataDir, 'releases'),
   });
@@ -22,6 +21,6 @@ export default async function setup() {
     await second.stop();
     await stack.close();
   }
-  const info = { ...stack.info, origin: edge.origin, firstApi: `http://127.0.0.1:${api}` };
+  const info = { ...stack.info, origin: edge.origin, firstApi: `http://127.0.0.1:${stack.ports.api}` };
   await publishStack({ info, parts: { ...stack.parts, second }, close });
 }

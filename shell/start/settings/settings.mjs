@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import { StartupError } from '../startup-error.mjs';
+import { portVariableOf, REMOTES } from './remotes.mjs';
 
 /** The default host and port of each service; only the shell is open to the network. */
 const places = [
   ['shell', 'PORT', 3000, '0.0.0.0'],
-  ['storefront', 'STOREFRONT_PORT', 3001, '127.0.0.1'],
-  ['booking', 'BOOKING_PORT', 3002, '127.0.0.1'],
-  ['admin', 'ADMIN_PORT', 3003, '127.0.0.1'],
+  ...REMOTES.map(({ name, port }) => [name, portVariableOf(name), port, '127.0.0.1']),
   ['api', 'API_PORT', 4000, '127.0.0.1'],
 ];
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { folderOf, remoteOrigins, REMOTES } from '../settings/remotes.mjs';
 
 /**
  * The variables that only the API may have: the first admin, mail and storage; keys and database are passed to it by
@@ -42,12 +43,8 @@ function apiCommands(settings, secrets, command) {
 
 function browserCommands({ root, dataDir, publicUrl, port }, command) {
   const RELEASES_DIR = join(dataDir, 'releases');
-  const remotes = ['storefront', 'booking', 'admin'];
-  const folders = remotes.map((name) => join(root, `${name}-mfe`));
-  const origins = Object.fromEntries(
-    remotes.map((name) => [`${name.toUpperCase()}_ORIGIN`, local(port[name])]),
-  );
-  const serve = (name) =>
+  const folders = REMOTES.map(({ name }) => join(root, folderOf(name)));
+  const serve = ({ name }) =>
     command(name, ['shell/sdk/dist/tooling/serve.main.js'], {
       NODE_ENV: 'production',
       REMOTE: name,
@@ -59,7 +56,7 @@ function browserCommands({ root, dataDir, publicUrl, port }, command) {
     publish: command('publish', ['shell/dist/server/releases/release.main.js', 'publish', ...folders], {
       RELEASES_DIR,
     }),
-    remotes: remotes.map(serve),
+    remotes: REMOTES.map(serve),
     shell: command('shell', ['shell/dist/server/main.js'], {
       NODE_ENV: 'production',
       PORT: String(port.shell),
@@ -68,7 +65,7 @@ function browserCommands({ root, dataDir, publicUrl, port }, command) {
       RELEASES_DIR,
       DATA_DIR: dataDir,
       PUBLIC_URL: publicUrl,
-      ...origins,
+      REMOTE_ORIGINS: remoteOrigins((name) => local(port[name])),
     }),
   };
 }
