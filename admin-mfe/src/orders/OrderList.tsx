@@ -3,7 +3,7 @@ import { Button } from '@nidaan/sdk';
 import { useState } from 'react';
 import { OrderDrawer } from './drawer/OrderDrawer.js';
 import { useOnPhone } from '../shared/table/use-on-phone.js';
-import type { OrdersAnswer } from './api.js';
+import type { OrdersAnswer } from './queries.js';
 import { BulkActionsBar } from './bulk/BulkActionsBar.js';
 import { type OrderListActions, OrderListProvider } from './order-list-context.js';
 import { KeysDialog } from './table/KeysDialog.js';
@@ -65,11 +65,11 @@ export function OrderList({ of, list, busy }: OrderListProps) {
   const [keys, setKeys] = useState(false);
   const [drafts] = useState(() => new Map<string, unknown>());
   // The selection is cleared after a transition, so that the next action does not apply to the same orders by mistake.
-  const moves = useMoves(stable.upsert, (orders) => {
+  const moves = useMoves((orders) => {
     if (orders.some(({ _id }) => selected.has(_id))) select([...selected], false);
   });
   const onPhone = useOnPhone();
-  const actions: OrderListActions = { moves, selected, select, open, upsert: stable.upsert, drafts };
+  const actions: OrderListActions = { moves, selected, select, open, drafts };
   const { rows } = stable;
   const inCard = concernsOneRow(moves.undo, rows);
   return (

@@ -9,77 +9,52 @@ import type {
   MoveOrder,
   NoteInput,
   NoteView,
-  OrderHistory,
   PaymentInput,
   PaymentWithdrawal,
   RenewedLink,
   UndoMove,
-  ReceiptList,
 } from '@nidaan/contract';
 import { receiptSlug } from '@nidaan/contract/receipt-files';
-import { api } from '@nidaan/sdk';
 import { saveResponse } from '@nidaan/sdk/save-file';
-import { type Cursors, cursorsOf, LIMIT, type Paged, pagedOf } from '../shared/lists/paged.js';
-import { filtersOf, type OrderFilters, paramsOf } from './filters/order-filters.js';
+import { filtersOf, type OrderFilters } from './filters/order-filters.js';
+import { orderQueries } from './queries.js';
+import { storeAnswer } from './stored-order.js';
+import { orderTags, wholeOrderTags } from './tags.js';
 
 /** The body of a call about one order, with the id of the order. */
 type For<Body> = Body & { id: string };
-
-/** A page of orders with the filters it answers and its ETag. */
-export type OrdersAnswer = Paged<AdminOrderView> & Cursors & { filters: OrderFilters; etag: string };
 
 // The export of a hundred thousand orders takes minutes.
 const CSV_TIMEOUT_MS = 180_000;
 const INVOICE_TIMEOUT_MS = 60_000;
 
-const orderMutation = <Body extends object>(method: 'POST' | 'PUT', action: string) => ({
+/** The tags after a change of an order: the answer holds its new state, and a failure may mean that it was outdated. */
+const changedTags =
+  (...others: ((id: string) => ReturnType<typeof orderTags.order>)[]) =>
+  (_order: unknown, error: unknown, { id }: { id: string }) =>
+    error ? wholeOrderTags(id) : [orderTags.history, ...others].map((tagOf) => tagOf(id));
+
+const orderMutation = <Body extends object>(
+  method: 'POST' | 'PUT',
+  action: string,
+  invalidatesTags = changedTags(),
+) => ({
   query: ({ id, ...body }: For<Body>) => ({ url: `/api/orders/${id}/${action}`, method, body }),
-  invalidatesTags: ['Order' as const],
+  onQueryStarted: (_body: For<Body>, store: Parameters<typeof storeAnswer>[0]) => storeAnswer(store),
+  invalidatesTags,
 });
 
-// The explicit type breaks the cycle: the function reads from the API that uses it.
-function cachedAnswer(state: unknown, filters: OrderFilters): OrdersAnswer | undefined {
-  return ordersApi.endpoints.adminOrders.select(filters)(state as never).data;
-}
+const paymentMutation = <Body extends object>(action: string) =>
+  orderMutation<Body>('POST', action, changedTags(orderTags.receipts));
 
 let columnsSaved: Promise<unknown> = Promise.resolve();
 
-const ordersApi = api.injectEndpoints({
+const ordersApi = orderQueries.injectEndpoints({
   endpoints: (build) => ({
-    adminOrders: build.query<OrdersAnswer, OrderFilters>({
-      // The list is polled, so the ETag of the cached answer is sent and an unchanged list is answered with 304.
-      queryFn: async (filters, { getState }, _options, baseQuery) => {
-        const cached = cachedAnswer(getState(), filters);
-        const { error, data, meta } = await baseQuery({
-          url: '/api/orders',
-          params: { limit: LIMIT, ...paramsOf(filters) },
-          headers: cached && { 'if-none-match': cached.etag },
-          validateStatus: ({ ok, status }) => ok || (cached !== undefined && status === 304),
-        });
-        if (error) return { error };
-        const { response } = meta as { response: Response };
-        if (cached && response.status === 304) return { data: cached };
-        const etag = response.headers.get('etag') ?? '';
-        return { data: { ...pagedOf(data as AdminOrderView[], meta), ...cursorsOf(meta), filters, etag } };
-      },
-      providesTags: ['Order'],
-    }),
-    /** The number of matching orders, as list headers report it (`12` or `1000+`). */
-    countOrders: build.query<string, Partial<OrderFilters>>({
-      query: (filters) => ({ url: '/api/orders', params: { limit: 1, ...paramsOf(filters) } }),
-      transformResponse: (orders: AdminOrderView[], meta) => pagedOf(orders, meta).total,
-      providesTags: ['Order'],
-    }),
-    adminOrder: build.query<AdminOrderView, string>({
-      query: (id) => `/api/orders/${encodeURIComponent(id)}`,
-      providesTags: ['Order'],
-    }),
-    orderHistory: build.query<OrderHistory, string>({
-      query: (id) => `/api/orders/${id}/history`,
-      providesTags: ['Order'],
-    }),
     moveOrder: build.mutation<AdminOrderView, For<MoveOrder>>(orderMutation('POST', 'moves')),
-    changeDetails: build.mutation<AdminOrderView, For<ChangeDetailsInput>>(orderMutation('POST', 'details')),
+    changeOrderDetails: build.mutation<AdminOrderView, For<ChangeDetailsInput>>(
+      orderMutation('POST', 'details'),
+    ),
     undoMove: build.mutation<AdminOrderView, For<UndoMove>>(orderMutation('POST', 'moves/undo')),
     correctStatus: build.mutation<AdminOrderView, For<CorrectStatus>>(orderMutation('POST', 'status')),
     moveDay: build.mutation<AdminOrderView, For<MoveDate>>(orderMutation('POST', 'date')),
@@ -89,33 +64,39 @@ const ordersApi = api.injectEndpoints({
     ),
     sendConfirmation: build.mutation<void, string>({
       query: (id) => ({ url: `/api/orders/${id}/resend-confirmation`, method: 'POST' }),
-      invalidatesTags: ['Order'],
+      invalidatesTags: (_answer, _error, id) => wholeOrderTags(id),
     }),
     renewLink: build.mutation<RenewedLink, string>({
       query: (id) => ({ url: `/api/orders/${id}/link`, method: 'POST' }),
-      invalidatesTags: ['Order'],
+      invalidatesTags: (_answer, _error, id) => wholeOrderTags(id),
     }),
     addNote: build.mutation<NoteView, { order: string; note: NoteInput }>({
       query: ({ order, note }) => ({ url: `/api/orders/${order}/notes`, method: 'POST', body: note }),
-      invalidatesTags: ['Order'],
+      onQueryStarted: async ({ order }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { data: note } = answer;
+        dispatch(
+          ordersApi.util.updateQueryData('orderHistory', order, ({ notes }) => {
+            if (!notes.some(({ id }) => id === note.id)) notes.push(note);
+          }),
+        );
+      },
+      // The history also lists the note as an event.
+      invalidatesTags: (_note, error, { order }) => (error ? [] : [orderTags.history(order)]),
     }),
-    takePayment: build.mutation<AdminOrderView, For<PaymentInput>>(orderMutation('POST', 'payment')),
-    refundPayment: build.mutation<AdminOrderView, For<PaymentInput>>(orderMutation('POST', 'refund')),
+    takePayment: build.mutation<AdminOrderView, For<PaymentInput>>(paymentMutation('payment')),
+    refundPayment: build.mutation<AdminOrderView, For<PaymentInput>>(paymentMutation('refund')),
     withdrawPayment: build.mutation<AdminOrderView, For<PaymentWithdrawal>>(
-      orderMutation('POST', 'payment/withdraw'),
+      paymentMutation('payment/withdraw'),
     ),
-    orderReceipts: build.query<ReceiptList, string>({
-      query: (id) => `/api/orders/${id}/receipts`,
-      providesTags: ['Order'],
-    }),
-    saveReceipt: build.mutation<null, { orderId: string; serial: string }>({
+    saveOrderReceipt: build.mutation<null, { orderId: string; serial: string }>({
       query: ({ orderId, serial }) => ({
         url: `/api/orders/${orderId}/receipts/${receiptSlug(serial)}`,
         timeout: INVOICE_TIMEOUT_MS,
         responseHandler: (answer) => (answer.ok ? saveResponse(answer) : answer.json()),
       }),
     }),
-    hiddenColumns: build.query<HiddenColumns, void>({ query: () => '/api/columns/orders' }),
     hideColumns: build.mutation<HiddenColumns, HiddenColumns>({
       // One after another: of two that overlap, the older one could be stored last.
       queryFn: async (body, _store, _extra, call) => {
@@ -137,7 +118,7 @@ const ordersApi = api.injectEndpoints({
         timeout: INVOICE_TIMEOUT_MS,
         responseHandler: (answer) => (answer.ok ? saveResponse(answer) : answer.json()),
       }),
-      invalidatesTags: ['Order'],
+      invalidatesTags: (_file, _error, id) => [orderTags.history(id)],
     }),
     exportOrders: build.mutation<null, OrderFilters>({
       query: (filters) => ({
@@ -156,7 +137,7 @@ export const {
   useAdminOrderQuery,
   useOrderHistoryQuery,
   useMoveOrderMutation,
-  useChangeDetailsMutation,
+  useChangeOrderDetailsMutation,
   useUndoMoveMutation,
   useCorrectStatusMutation,
   useMoveDayMutation,
@@ -169,7 +150,7 @@ export const {
   useRefundPaymentMutation,
   useWithdrawPaymentMutation,
   useOrderReceiptsQuery,
-  useSaveReceiptMutation,
+  useSaveOrderReceiptMutation,
   useHiddenColumnsQuery,
   useHideColumnsMutation,
   useSaveInvoiceMutation,

@@ -1,4 +1,3 @@
-import type { AdminOrderView } from '@nidaan/contract';
 import { createContext, useContext } from 'react';
 import type { Moves } from './transitions/use-transitions.js';
 
@@ -8,7 +7,6 @@ export interface OrderListActions {
   selected: ReadonlySet<string>;
   select: (ids: string[], on: boolean) => void;
   open: (id: string | null) => void;
-  upsert: (order: AdminOrderView) => void;
   /** Unsaved input of forms in the drawer, by a key of the form; it survives closing the drawer. */
   drafts: Map<string, unknown>;
 }

@@ -1,5 +1,6 @@
 import type { ReportsSent, ReportsUploaded, WithdrawReport } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
+import { orderTags, wholeOrderTags } from '../orders/tags.js';
 import { formOf, sendForm, type Upload, UPLOAD_MS } from './upload.js';
 
 // Longer than the ten seconds that the API waits for the mail server.
@@ -14,7 +15,8 @@ const reportsApi = api.injectEndpoints({
         timeout: UPLOAD_MS,
         fetchFn: sendForm(formOf(upload), upload.onProgress),
       }),
-      invalidatesTags: ['Order'],
+      // The upload may make the report ready, so the order is fetched with its new status.
+      invalidatesTags: (_answer, _error, { id }) => wholeOrderTags(id),
     }),
     withdrawReport: build.mutation<void, WithdrawReport & { orderId: string; reportId: string }>({
       query: ({ orderId, reportId, reason }) => ({
@@ -22,7 +24,7 @@ const reportsApi = api.injectEndpoints({
         method: 'POST',
         body: { reason },
       }),
-      invalidatesTags: ['Order'],
+      invalidatesTags: (_answer, _error, { orderId }) => wholeOrderTags(orderId),
     }),
     sendReports: build.mutation<ReportsSent, string>({
       query: (id) => ({
@@ -30,7 +32,7 @@ const reportsApi = api.injectEndpoints({
         method: 'POST',
         timeout: SEND_MS,
       }),
-      invalidatesTags: ['Order'],
+      invalidatesTags: (_answer, _error, id) => [orderTags.history(id)],
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import type { PackageView, TestView } from '@nidaan/contract';
 import { testCount } from '@nidaan/contract/test-count';
-import { api, CALL_TIMEOUT_MS, type CallError } from '@nidaan/sdk';
+import { api, cachedData, CALL_TIMEOUT_MS, type CallError } from '@nidaan/sdk';
 import { toRow } from '../tests/api.js';
 import type { SearchCatalogue, SearchPackage, SearchTest } from './catalogue.js';
 import type { SearchResults } from './results.js';
@@ -74,7 +74,7 @@ export const resultsApi = searchApi.injectEndpoints({
     searchResults: build.query<SearchResults, string>({
       queryFn: async (term, { dispatch, getState }) => {
         const { initiate, select } = searchApi.endpoints.searchCatalogue;
-        const known = select()(getState() as Parameters<ReturnType<typeof select>>[0]).data;
+        const known = cachedData(getState(), select());
         const catalogueQuery = initiate(undefined, { subscribe: false, forceRefetch: known?.stale === true });
         const { data, error } = await dispatch(catalogueQuery);
         if (!data) return { error: error as CallError };

@@ -4,8 +4,7 @@ import { type NeededField, neededFields } from '@nidaan/contract/hold-needs';
 import { Button, Field, problemOf, Select, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { MAX_NAME } from '@nidaan/contract/text-limits';
-import { useChangeDetailsMutation } from '../api.js';
-import { useOrderList } from '../order-list-context.js';
+import { useChangeOrderDetailsMutation } from '../api.js';
 import { messages as listMessages } from '../messages.js';
 import { CONTACT_INPUTS } from './contact/contact-fields.js';
 import { messages } from './messages.js';
@@ -46,8 +45,7 @@ function bodyOf(fields: NeededField[], typed: Record<string, string>) {
 
 /** Adds the details that are missing from an order on hold. The API releases the hold when none is missing. */
 export function HoldForm({ order }: { order: AdminOrderView }) {
-  const { upsert } = useOrderList();
-  const [change, { isLoading, error }] = useChangeDetailsMutation();
+  const [change, { isLoading, error }] = useChangeOrderDetailsMutation();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const fields = neededFields(order.holdNeeds);
   if (fields.length === 0) return null;
@@ -77,7 +75,6 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
     const given = { ...body.contact, persons: body.persons };
     const answer = await change({ ...given, id: order._id, version: order.version });
     if (answer.data) {
-      upsert(answer.data);
       toast.success(messages.detailsSaved(answer.data.status));
     } else if (problemOf(answer.error)?.code !== 'validation_failed') toast.error(sentenceOf(answer.error));
   };

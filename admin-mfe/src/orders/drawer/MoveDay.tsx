@@ -4,12 +4,10 @@ import { dateMovableIn } from '@nidaan/contract/order-status';
 import { Button, dayText, Select, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { useMoveDayMutation } from '../api.js';
-import { useOrderList } from '../order-list-context.js';
 import { messages } from './messages.js';
 
 /** Reschedules the visit, while it has not taken place. */
 export function MoveDay({ order }: { order: AdminOrderView }) {
-  const { upsert } = useOrderList();
   const [move, { isLoading }] = useMoveDayMutation();
   const [bookable] = useState(() => bookableDays(new Date()));
   const days = bookable.filter((one) => one !== order.appointmentDate);
@@ -21,7 +19,6 @@ export function MoveDay({ order }: { order: AdminOrderView }) {
     if (isLoading) return;
     const answer = await move({ id: order._id, version: order.version, appointmentDate: day });
     if (answer.error) return toast.error(sentenceOf(answer.error));
-    upsert(answer.data);
     toast.success(messages.rescheduled(dayText(day)));
   };
   return (

@@ -4,13 +4,11 @@ import { Button, problemOf, Select, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { MAX_REASON } from '@nidaan/contract/text-limits';
 import { useCorrectStatusMutation } from '../api.js';
-import { useOrderList } from '../order-list-context.js';
 import { messages } from '../messages.js';
 import { TextArea } from '../../shared/forms/TextArea.js';
 
 /** Corrects the status of an order, with a reason for the staff and without an email to the customer. */
 export function StatusCorrection({ order }: { order: AdminOrderView }) {
-  const { upsert } = useOrderList();
   const [correct, { isLoading }] = useCorrectStatusMutation();
   const [selected, setStatus] = useState<OrderStatus | ''>('');
   const [reason, setReason] = useState('');
@@ -22,9 +20,8 @@ export function StatusCorrection({ order }: { order: AdminOrderView }) {
     setSubmitted(true);
     if (isLoading || !reason.trim()) return;
     const body = { id: order._id, version: order.version, status, reason: reason.trim() };
-    const { data, error } = await correct(body);
+    const { error } = await correct(body);
     if (error) return toast.error(problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error));
-    upsert(data);
     setReason('');
     setSubmitted(false);
     toast.success(messages.corrected(status));

@@ -71,16 +71,13 @@ function reportFailures(move: OrderMove, outcomes: Outcome[]): Conflict | null {
   return late && current ? { order: late.order, move, current } : null;
 }
 
-/** Order transitions by staff. `upsert` receives each updated order, `onDone` all orders when the calls are done. */
-export function useMoves(
-  upsert: (order: AdminOrderView) => void,
-  onDone: (orders: AdminOrderView[]) => void,
-): Moves {
+/** Order transitions by staff. `onDone` receives all orders when the calls are done. */
+export function useMoves(onDone: (orders: AdminOrderView[]) => void): Moves {
   const [send] = useMoveOrderMutation();
   const [request, setRequest] = useState<MoveRequest | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [busy, setBusy] = useState(false);
-  const undo = useUndo(upsert);
+  const undo = useUndo();
 
   async function transition(
     order: AdminOrderView,
@@ -90,9 +87,7 @@ export function useMoves(
     const withoutReport = request.withoutReport?.includes(order) || undefined;
     try {
       const body = { id: order._id, move: move.verb, version: order.version, reason, withoutReport };
-      const now = await send(body).unwrap();
-      upsert(now);
-      return { order, now };
+      return { order, now: await send(body).unwrap() };
     } catch (error) {
       return { order, error };
     }

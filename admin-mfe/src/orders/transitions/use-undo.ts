@@ -30,8 +30,8 @@ const versionWithSameStatus = (order: AdminOrderView, error: unknown): number | 
   return current?.status === order.status ? current.version : null;
 };
 
-/** Shows the last transition as long as it can be undone. `upsert` receives every order after an undo. */
-export function useUndo(upsert: (order: AdminOrderView) => void): Undo {
+/** Shows the last transition as long as it can be undone. */
+export function useUndo(): Undo {
   const [send, { isLoading }] = useUndoMoveMutation();
   const [done, setDone] = useState<Done | null>(null);
   const seconds = done ? Math.min(...done.orders.map(({ undoSeconds }) => undoSeconds)) : 0;
@@ -55,7 +55,6 @@ export function useUndo(upsert: (order: AdminOrderView) => void): Undo {
     if (!done || isLoading) return;
     const answers = await Promise.all(done.orders.map((order) => undo(order, order.version)));
     const undone = answers.filter((order) => order !== null);
-    for (const order of undone) upsert(order);
     const text = messages.undone(undone.map(({ reference, status }) => ({ reference, status })));
     setDone(undone.length > 0 ? { text, orders: undone } : null);
   }

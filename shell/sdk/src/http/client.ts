@@ -93,3 +93,12 @@ export const api = createApi({
   extractRehydrationInfo: (action) =>
     action.type === DATA_INLINED ? (action as unknown as { payload: never }).payload : undefined,
 });
+
+/**
+ * The cached data of a query, read with the selector of its endpoint (`endpoints.name.select(argument)`); undefined
+ * when there is none. `state` is what `getState()` of a `queryFn` returns, which RTK Query leaves untyped.
+ */
+export const cachedData = <State, Data>(
+  state: unknown,
+  select: (state: State) => { data?: Data | undefined },
+): Data | undefined => select(state as State).data;

@@ -35,7 +35,6 @@ function errorsOf(error: unknown): Partial<Record<string, string>> {
 
 /** After a conflict the form keeps its input and shows the newer value under each field that differs. */
 function ContactForm({ order, done }: { order: AdminOrderView; done: () => void }) {
-  const { upsert } = useOrderList();
   const [save, { isLoading, error }] = useChangeContactMutation();
   // The draft includes the order it is based on, so that a change by someone else while the drawer is closed is a conflict.
   const stored = useDraft(contactOf(order), () => ({ fields: draftOf(order), seen: order }));
@@ -50,16 +49,13 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
     event.preventDefault();
     if (isLoading) return;
     try {
-      upsert(await save({ ...draft, id: order._id, version: seen.version }).unwrap());
+      await save({ ...draft, id: order._id, version: seen.version }).unwrap();
       toast.success(messages.saved);
       close();
     } catch (failure) {
       const problem = problemOf(failure);
-      if (problem?.code === 'conflict') {
-        const current = problem.current as AdminOrderView;
-        upsert(current);
-        stored.write({ seen: current });
-      } else if (problem?.code !== 'validation_failed') toast.error(sentenceOf(failure));
+      if (problem?.code === 'conflict') stored.write({ seen: problem.current as AdminOrderView });
+      else if (problem?.code !== 'validation_failed') toast.error(sentenceOf(failure));
     }
   };
   const hintOf = (name: Name) => {

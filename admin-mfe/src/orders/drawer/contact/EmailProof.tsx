@@ -3,19 +3,16 @@ import { Button, sentenceOf, toast } from '@nidaan/sdk';
 import { useState } from 'react';
 import { Confirm } from '../../../shared/dialogs/Confirm.js';
 import { useConfirmContactMutation } from '../../api.js';
-import { useOrderList } from '../../order-list-context.js';
 import { messages } from '../messages.js';
 
 /** Confirms in person an email address that was changed after the booking; until then it opens no HIV result. */
 export function EmailProof({ order }: { order: AdminOrderView }) {
-  const { upsert } = useOrderList();
   const [confirm, { isLoading, error }] = useConfirmContactMutation();
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   async function send(email: string) {
     const answer = await confirm({ id: order._id, email });
     setPendingEmail(null);
     if (answer.error) return;
-    upsert(answer.data);
     toast.success(messages.proofDone);
   }
   return (

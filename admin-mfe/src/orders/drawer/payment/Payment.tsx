@@ -7,10 +7,9 @@ import {
   WITHDRAWAL_REASONS,
   type WithdrawalReason,
 } from '@nidaan/contract/payment-states';
-import { Button, DateTime, Field, Money, moneyText, problemOf, Select, sentenceOf, toast } from '@nidaan/sdk';
+import { Button, DateTime, Field, Money, moneyText, Select, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { useRefundPaymentMutation, useTakePaymentMutation, useWithdrawPaymentMutation } from '../../api.js';
-import { useOrderList } from '../../order-list-context.js';
 import { Part } from '../Part.js';
 import { Receipts } from './Receipts.js';
 import { messages } from '../messages.js';
@@ -20,19 +19,14 @@ const options = (names: Record<string, string>) =>
 const methods = options(PAYMENT_METHODS);
 const reasons = options(WITHDRAWAL_REASONS);
 
-/** Runs a payment call and updates the order; after a conflict the state saved by someone else is shown. */
-function useRecordPayment() {
-  const { upsert } = useOrderList();
-  return async (answer: Promise<AdminOrderView>, confirmation: string) => {
-    try {
-      upsert(await answer);
-      toast.success(confirmation);
-    } catch (error) {
-      const current = problemOf(error)?.current;
-      if (current) upsert(current as AdminOrderView);
-      toast.error(sentenceOf(error));
-    }
-  };
+/** Reports the result of a payment call; after a conflict the state saved by someone else is shown. */
+async function report(answer: Promise<AdminOrderView>, confirmation: string): Promise<void> {
+  try {
+    await answer;
+    toast.success(confirmation);
+  } catch (error) {
+    toast.error(sentenceOf(error));
+  }
 }
 
 interface PaymentFormProps {
@@ -88,10 +82,9 @@ function PaymentForm({ label, button, busy, onSubmit }: PaymentFormProps) {
 function WithdrawPayment({ order: { _id: id } }: { order: AdminOrderView }) {
   const [withdraw, { isLoading }] = useWithdrawPaymentMutation();
   const [reason, setReason] = useState<WithdrawalReason>('wrong_order');
-  const record = useRecordPayment();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isLoading) void record(withdraw({ id, reason }).unwrap(), messages.withdrawn);
+    if (!isLoading) void report(withdraw({ id, reason }).unwrap(), messages.withdrawn);
   };
   return (
     <details className="ad-collapsible">
@@ -140,7 +133,6 @@ export function Payment({ order }: { order: AdminOrderView }) {
   const { state, amount, ...payment } = order.payment;
   const [take, taking] = useTakePaymentMutation();
   const [refundPayment, refunding] = useRefundPaymentMutation();
-  const record = useRecordPayment();
   const id = order._id;
   return (
     <Part title={messages.payment}>
@@ -165,7 +157,7 @@ export function Payment({ order }: { order: AdminOrderView }) {
           label={messages.method}
           button={messages.recordPayment(moneyText(amount))}
           busy={taking.isLoading}
-          onSubmit={(paid) => record(take({ id, ...paid }).unwrap(), messages.paymentRecorded)}
+          onSubmit={(paid) => report(take({ id, ...paid }).unwrap(), messages.paymentRecorded)}
         />
       )}
       {state === 'refund_due' && (
@@ -173,7 +165,7 @@ export function Payment({ order }: { order: AdminOrderView }) {
           label={messages.refundMethod}
           button={messages.recordRefund(moneyText(amount))}
           busy={refunding.isLoading}
-          onSubmit={(refund) => record(refundPayment({ id, ...refund }).unwrap(), messages.refundRecorded)}
+          onSubmit={(refund) => report(refundPayment({ id, ...refund }).unwrap(), messages.refundRecorded)}
         />
       )}
       {(state === 'paid' || state === 'refund_due') && <WithdrawPayment order={order} />}

@@ -1,12 +1,12 @@
 import type { AdminOrderView, ReceiptView } from '@nidaan/contract';
 import { PAYMENT_METHODS, WITHDRAWAL_REASONS } from '@nidaan/contract/payment-states';
 import { Button, DateTime, Money, sentenceOf, toast } from '@nidaan/sdk';
-import { useOrderReceiptsQuery, useSaveReceiptMutation } from '../../api.js';
+import { useOrderReceiptsQuery, useSaveOrderReceiptMutation } from '../../api.js';
 import { messages } from '../messages.js';
 
 function Receipt({ orderId, receipt }: { orderId: string; receipt: ReceiptView }) {
   const { serial, amount, method, paidAt, voidedAt, voidReason } = receipt;
-  const [save, { isLoading }] = useSaveReceiptMutation();
+  const [save, { isLoading }] = useSaveOrderReceiptMutation();
   const run = async () => {
     const answer = await save({ orderId, serial });
     if (answer.error) toast.error(sentenceOf(answer.error));

@@ -1,0 +1,81 @@
+import type { AdminOrderView, HiddenColumns, OrderHistory, ReceiptList } from '@nidaan/contract';
+import { api, cachedData } from '@nidaan/sdk';
+import { type Cursors, cursorsOf, LIMIT, type Paged, pagedOf } from '../shared/lists/paged.js';
+import { type OrderFilters, paramsOf } from './filters/order-filters.js';
+import { orderTags } from './tags.js';
+
+/** A page of orders with the filters it answers and its ETag. */
+export type OrdersAnswer = Omit<Paged<never>, 'rows'> &
+  Cursors & {
+    /** The ids of the orders on the page, in its order. */
+    ids: string[];
+    /**
+     * Every order that this query has answered with, by id, in its newest state: a row stays in its place also when its
+     * order no longer matches the filters.
+     */
+    orders: Record<string, AdminOrderView>;
+    filters: OrderFilters;
+    etag: string;
+  };
+
+/** The state with the higher version, because answers may arrive out of order; the later one of equal versions. */
+export const newest = (before: AdminOrderView | undefined, later: AdminOrderView) =>
+  before && before.version > later.version ? before : later;
+
+function withRows(known: OrdersAnswer['orders'], rows: AdminOrderView[]): OrdersAnswer['orders'] {
+  const changed = rows.map((order) => [order._id, newest(known[order._id], order)] as const);
+  return { ...known, ...Object.fromEntries(changed) };
+}
+
+// The explicit type breaks the cycle: the function reads from the API that uses it.
+const cachedPage = (state: unknown, filters: OrderFilters): OrdersAnswer | undefined =>
+  cachedData(state, orderQueries.endpoints.adminOrders.select(filters));
+
+/** The queries about orders; `api.ts` adds the mutations. */
+export const orderQueries = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminOrders: build.query<OrdersAnswer, OrderFilters>({
+      // The list is polled, so the ETag of the cached answer is sent and an unchanged list is answered with 304.
+      queryFn: async (filters, { getState }, _options, baseQuery) => {
+        const before = cachedPage(getState(), filters);
+        const { error, data, meta } = await baseQuery({
+          url: '/api/orders',
+          params: { limit: LIMIT, ...paramsOf(filters) },
+          headers: before && { 'if-none-match': before.etag },
+          validateStatus: ({ ok, status }) => ok || (before !== undefined && status === 304),
+        });
+        if (error) return { error };
+        // Read again, because a mutation may have stored the new state of an order since the request was sent.
+        const cached = cachedPage(getState(), filters);
+        const { response } = meta as { response: Response };
+        if (cached && response.status === 304) return { data: cached };
+        const { rows, ...page } = pagedOf(data as AdminOrderView[], meta);
+        const etag = response.headers.get('etag') ?? '';
+        const orders = withRows(cached?.orders ?? {}, rows);
+        return {
+          data: { ...page, ...cursorsOf(meta), ids: rows.map(({ _id }) => _id), orders, filters, etag },
+        };
+      },
+      providesTags: (page) => [orderTags.list, ...(page?.ids ?? []).map(orderTags.order)],
+    }),
+    /** The number of matching orders, as list headers report it (`12` or `1000+`). */
+    countOrders: build.query<string, Partial<OrderFilters>>({
+      query: (filters) => ({ url: '/api/orders', params: { limit: 1, ...paramsOf(filters) } }),
+      transformResponse: (orders: AdminOrderView[], meta) => pagedOf(orders, meta).total,
+      providesTags: [orderTags.list],
+    }),
+    adminOrder: build.query<AdminOrderView, string>({
+      query: (id) => `/api/orders/${encodeURIComponent(id)}`,
+      providesTags: (_order, _error, id) => [orderTags.order(id)],
+    }),
+    orderHistory: build.query<OrderHistory, string>({
+      query: (id) => `/api/orders/${id}/history`,
+      providesTags: (_history, _error, id) => [orderTags.history(id)],
+    }),
+    orderReceipts: build.query<ReceiptList, string>({
+      query: (id) => `/api/orders/${id}/receipts`,
+      providesTags: (_receipts, _error, id) => [orderTags.receipts(id)],
+    }),
+    hiddenColumns: build.query<HiddenColumns, void>({ query: () => '/api/columns/orders' }),
+  }),
+});

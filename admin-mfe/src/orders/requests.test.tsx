@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import type { AdminOrderView, NoteInput, NoteView } from '@nidaan/contract';
+import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOrder, aPage } from '../testing/an-order.js';
+import OrdersPage from './OrdersPage.js';
+
+const ID = '0193a5b2-7c3e-7d11-8a2b-000000000001';
+const LIST = 'GET /api/orders';
+const ORDER = `GET /api/orders/${ID}`;
+const HISTORY = `${ORDER}/history`;
+const RECEIPTS = `${ORDER}/receipts`;
+const at = '2025-03-01T05:12:00.000Z';
+
+/** Opens the list with the drawer of its order and forgets the requests that this took. */
+async function open() {
+  let order = anOrder({ _id: ID, status: 'Booked' });
+  const change = (changes: Partial<AdminOrderView>) => () => {
+    order = { ...order, ...changes, version: order.version + 1 };
+    return order;
+  };
+  const notes: NoteView[] = [];
+  const paid = { ...order.payment, state: 'paid' as const, method: 'cash' as const, paidAt: at };
+  const server = fakeApi({
+    [LIST]: () => aPage([order, anOrder({ _id: ID.replace(/1$/, '2'), name: 'Ravi Rao' })]),
+    'GET /api/columns/orders': () => ({ hidden: [] }),
+    'GET /api/orders/:id': () => order,
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes }),
+    'GET /api/orders/:id/receipts': () => [],
+    'POST /api/orders/:id/notes': ({ body }) => {
+      notes.push({ ...(body as NoteInput), author: 'ravi@nidaan.example', at });
+      return notes.at(-1);
+    },
+    'POST /api/orders/:id/payment': change({ payment: paid }),
+    'POST /api/orders/:id/moves': change({ status: 'Confirmed' }),
+  });
+  const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders?order=${ID}`, role: 'admin' });
+  const drawer = within(await screen.findByRole('dialog'));
+  await drawer.findByText('No notes yet.');
+  await waitFor(() => expect(server.callsTo(RECEIPTS)).toHaveLength(1));
+  const before = server.calls.length;
+  const requests = () => server.calls.slice(before).map(({ route }) => route);
+  return { ...shown, drawer, requests };
+}
+
+test('a note refetches only the history of the order, and is shown at once', async () => {
+  const { user, drawer, requests } = await open();
+  await user.type(drawer.getByLabelText('New note'), 'Ring the bell twice');
+  await user.click(drawer.getByRole('button', { name: 'Add note' }));
+  expect(await drawer.findByText('Ring the bell twice', { selector: 'p' })).toBeVisible();
+  await waitFor(() => expect(requests()).toEqual([`POST /api/orders/${ID}/notes`, HISTORY]));
+});
+
+test('a payment refetches only the history and the receipts of the order', async () => {
+  const { user, drawer, requests } = await open();
+  await user.click(drawer.getByRole('button', { name: /^Record payment/ }));
+  expect(await drawer.findByText('Paid', { selector: 'strong' })).toBeVisible();
+  await waitFor(() => expect(requests()).toHaveLength(3));
+  expect(new Set(requests())).toEqual(new Set([`POST /api/orders/${ID}/payment`, HISTORY, RECEIPTS]));
+});
+
+test('a status transition refetches only the history; drawer and list show the status of its answer', async () => {
+  const { user, drawer, requests } = await open();
+  await user.click(drawer.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(requests()).toEqual([`POST /api/orders/${ID}/moves`, HISTORY]));
+  expect(
+    document.querySelectorAll('[data-row] .ad-status[data-status="Confirmed"]:not([aria-hidden])'),
+  ).toHaveLength(1);
+});
