@@ -13,6 +13,8 @@ import { Refresh } from '../layout/Refresh.js';
 import './mail.css';
 import { messages } from './messages.js';
 
+const emailTag = (id: string) => ({ type: 'Email' as const, id });
+
 const { useEmailsQuery, useResendEmailMutation } = api
   .enhanceEndpoints({ addTagTypes: ['Email'] })
   .injectEndpoints({
@@ -20,11 +22,11 @@ const { useEmailsQuery, useResendEmailMutation } = api
       emails: build.query<Paged<EmailView>, Record<string, string | number>>({
         query: (params) => ({ url: '/api/outbox', params }),
         transformResponse: (rows: EmailView[], meta) => pagedOf(rows, meta),
-        providesTags: ['Email'],
+        providesTags: (page) => (page?.rows ?? []).map(({ id }) => emailTag(id)),
       }),
       resendEmail: build.mutation<void, string>({
         query: (id) => ({ url: `/api/outbox/${id}/resend`, method: 'POST' }),
-        invalidatesTags: ['Email'],
+        invalidatesTags: (_answer, _error, id) => [emailTag(id)],
       }),
     }),
   });

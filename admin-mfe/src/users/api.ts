@@ -2,21 +2,39 @@ import type { Role, UserView } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 import { type Paged, pagedOf } from '../shared/lists/paged.js';
 
+const userTag = (id: string) => ({ type: 'User' as const, id });
+const LIST = userTag('LIST');
+
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     users: build.query<Paged<UserView>, { page: number; limit: number; q?: string }>({
       query: ({ q, ...params }) => ({ url: '/api/auth/users', params: { ...params, q: q || undefined } }),
       transformResponse: (users: UserView[], meta) => pagedOf(users, meta),
-      providesTags: ['User'],
+      providesTags: (page) => [LIST, ...(page?.rows ?? []).map(({ id }) => userTag(id))],
     }),
-    adminSelf: build.query<{ id: string }, void>({ query: () => '/api/auth/me', providesTags: ['User'] }),
+    adminSelf: build.query<{ id: string }, void>({
+      query: () => '/api/auth/me',
+      providesTags: (self) => (self ? [userTag(self.id)] : []),
+    }),
     changeRole: build.mutation<UserView, { id: string; role: Role }>({
       query: ({ id, role }) => ({ url: `/api/auth/users/${id}`, method: 'PATCH', body: { role } }),
-      invalidatesTags: ['User'],
+      onQueryStarted: async (_change, store) => {
+        const answer = await store.queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { data: user } = answer;
+        for (const query of usersApi.util.selectCachedArgsForQuery(store.getState(), 'users'))
+          store.dispatch(
+            usersApi.util.updateQueryData('users', query, (page) => {
+              page.rows = page.rows.map((row) => (row.id === user.id ? user : row));
+            }),
+          );
+      },
+      // After a failure the user may be outdated or deleted.
+      invalidatesTags: (_user, error, { id }) => (error ? [LIST, userTag(id)] : []),
     }),
     resetSecondFactor: build.mutation<void, string>({
       query: (id) => ({ url: `/api/auth/users/${id}/reset-second-factor`, method: 'POST' }),
-      invalidatesTags: ['User'],
+      invalidatesTags: (_answer, _error, id) => [userTag(id)],
     }),
     endSessions: build.mutation<void, string>({
       query: (id) => ({ url: `/api/auth/users/${id}/end-sessions`, method: 'POST' }),
