@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import pg from 'pg';
 import type { ElementHandle } from 'puppeteer';
+import { awaited } from './browser/awaited.js';
 import { chromium } from './browser/chromium.js';
 import { PDF } from './files/report-files.js';
 import type { Visitor } from './browser/visitor.js';
@@ -78,7 +79,7 @@ async function staff(
 
 /** The position of every control and text, by its text. */
 const places = (who: Visitor) =>
-  who.page.$$eval('.ad-nav a, h1, main button, [data-row], .ant-table-container', (all) =>
+  who.page.$$eval('.ad-nav a, h1, main button, [data-row], .ad-wide', (all) =>
     all
       .filter((one) => one.checkVisibility() && !one.closest('.ad-listbar'))
       .map((one) => {
@@ -171,10 +172,27 @@ test('the whole order list fits in the window, with its scrollbars and pager', a
   for (let n = 0; n < 12; n += 1) await book(`Gavaksha ${n}`);
   const asha = await staff('/admin/view-orders?q=Gavaksha');
   await asha.sees('Gavaksha 11');
-  const bottoms = await asha.page.$$eval('.ant-table-container, .ad-foot', (all) =>
+  const bottoms = await asha.page.$$eval('.ad-wide, .ad-foot', (all) =>
     all.map((one) => one.getBoundingClientRect().bottom <= innerHeight),
   );
   expect(bottoms).toEqual([true, true]);
+});
+
+test('the arrow keys scroll a wide list sideways from a row, together with its header', async () => {
+  await book('Gavaksha Wide');
+  const asha = await staff('/admin/view-orders?q=Gavaksha Wide', { width: 1024 });
+  await asha.sees('Gavaksha Wide');
+  const edges = () =>
+    asha.page.$$eval(':is(th, [data-row] > td).ad-col-address', (cells) =>
+      cells.map((cell) => Math.round(cell.getBoundingClientRect().left)),
+    );
+  const [before = 0] = await edges();
+  await asha.page.focus('[data-row="0"]');
+  for (let presses = 0; presses < 3; presses += 1) await asha.keys('ArrowRight');
+  await awaited('The list was not scrolled with its header', async () => {
+    const [head = before, cell] = await edges();
+    return head < before - 50 && head === cell;
+  });
 });
 
 test('pressing the text of a row’s dialog opens nothing behind it', async () => {

@@ -25,14 +25,14 @@ test('shows actor, action and the values before and after, and can be filtered',
   expect(await screen.findByText('asha@example.in')).toBeVisible();
   expect(screen.getAllByText('900 → 850')).toHaveLength(2);
   expect(screen.getAllByText('Package changed', { selector: 'td' })).toHaveLength(2);
-  expect(screen.getAllByRole('link', { name: 'Diabetes Care', hidden: true })[0]).toHaveAttribute(
+  expect(screen.getAllByRole('link', { name: 'Diabetes Care' })[0]).toHaveAttribute(
     'href',
     '/admin/manage-packages?mode=view&q=Diabetes%20Care',
   );
   expect(screen.getAllByText('Search used', { selector: 'dt' })).toHaveLength(2);
   expect(screen.getAllByText('Customer (link)').length).toBeGreaterThan(0);
   await setField(user, screen.getByLabelText('Order, test, package or email'), 'ND-7K4Q-2M');
-  await user.click(screen.getByRole('button', { name: 'Search', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
   await user.selectOptions(screen.getByLabelText('Role'), 'Admin');
   await user.selectOptions(screen.getByLabelText('Action'), 'Package changed');
   await setField(user, screen.getByLabelText('From'), '2026-01-01');
@@ -53,7 +53,7 @@ test('shows labels instead of codes and ids: the reference of an order, the numb
   };
   fakeApi({ 'GET /api/audit': () => aPage([opened]) });
   await renderScreen(<AuditPage />, { path: '/admin/audit', role: 'admin' });
-  const link = await screen.findByRole('link', { name: 'ND-7K4Q-2M', hidden: true });
+  const link = await screen.findByRole('link', { name: 'ND-7K4Q-2M' });
   expect(link).toHaveAttribute('href', `/admin/view-orders?order=${id}`);
   const row = link.closest('tr');
   expect(row).toHaveTextContent('Report opened');

@@ -38,7 +38,7 @@ test('shows a failed email with its error, and sends it again', async () => {
   });
   const { user, address } = await renderScreen(<MailPage />, { path: '/admin/mail', role: 'admin' });
   expect(await screen.findByText('EENVELOPE 550')).toBeVisible();
-  const again = screen.getAllByRole('button', { name: 'Send again: Confirmation', hidden: true });
+  const again = screen.getAllByRole('button', { name: 'Send again: Confirmation' });
   expect(again).toHaveLength(1);
   await user.click(again[0] as HTMLElement);
   expect(await screen.findByText('Queued again.')).toBeVisible();
@@ -58,7 +58,7 @@ test('shows an email that is held back with its reason, and sends it', async () 
   const [row] = document.querySelectorAll<HTMLElement>('tr[data-row-key]');
   expect(row).toHaveTextContent(/asha@example.in.*Held back/);
   expect(screen.getByLabelText('State')).toHaveDisplayValue('Held back');
-  await user.click(screen.getByRole('button', { name: 'Send: Confirmation', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Send: Confirmation' }));
   expect(await screen.findByText('The email is on its way.')).toBeVisible();
   expect(server.callsTo('POST /api/outbox/1/resend')).toHaveLength(1);
 });
@@ -84,7 +84,7 @@ test('shows the recipient of an email, or why none was sent', async () => {
   expect(status).toHaveTextContent(/^Status update.*No email for this status/);
   expect(status).not.toHaveTextContent('Sent');
   expect(address).toHaveTextContent('No email: no email address');
-  expect(within(sent as HTMLElement).getByRole('link', { hidden: true })).toHaveAttribute(
+  expect(within(sent as HTMLElement).getByRole('link')).toHaveAttribute(
     'href',
     '/admin/view-orders?order=0193a5b2-7c3e-7d11-8a2b-000000000001',
   );

@@ -47,7 +47,7 @@ describe('new bookings', () => {
     expect(await screen.findByText('2 new bookings')).toBeVisible();
     // A listed row shows its newest state in its place.
     expect(names(rows())).toEqual(['Person 7', 'Person 1']);
-    await user.click(screen.getByRole('button', { name: 'Show', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(names(rows())).toEqual(['Person 4', 'Person 3', 'Person 7', 'Person 1']);
   });
 });
@@ -83,7 +83,7 @@ it('polls with the ETag of the cached list and keeps it on a 304 response', asyn
   await act(() => jest.advanceTimersByTimeAsync(15_000));
   expect(tags()).toEqual([null, 'W/"1"', 'W/"1"', 'W/"2"']);
   expect(screen.getByText('Person 2')).toBeVisible();
-  expect(screen.queryByRole('alert', { hidden: true })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 describe('a row by keyboard', () => {
@@ -102,7 +102,7 @@ describe('a row by keyboard', () => {
 
   it('is reached from the search field with the down arrow', async () => {
     const { user, rows } = await open({});
-    await user.type(screen.getByRole('searchbox', { name: /Reference, name/, hidden: true }), 'a{ArrowDown}');
+    await user.type(screen.getByRole('searchbox', { name: /Reference, name/ }), 'a{ArrowDown}');
     expect(rows()[0]).toHaveFocus();
   });
 
@@ -132,15 +132,24 @@ describe('a row by keyboard', () => {
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}c');
     expect(await screen.findByText('2 selected')).toBeVisible();
     expect(server.calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm', hidden: true })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(await screen.findByText('2 orders: Confirmed')).toBeVisible();
   });
 });
 
+it('the checkbox in the header selects all rows, and none', async () => {
+  const { user } = await open({});
+  const all = screen.getByRole('checkbox', { name: 'Select all 2' });
+  await user.click(all);
+  expect(await screen.findByText('2 selected')).toBeVisible();
+  await user.click(all);
+  expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
+});
+
 it('a click on a row opens its order, but a click on a control in it does not', async () => {
   const { user, address } = await open({});
-  await user.click(await screen.findByRole('checkbox', { name: 'Select ND-2', hidden: true }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select ND-2' }));
   expect(address()).toBe('/admin/view-orders');
   await user.click(screen.getByText('Person 2'));
   expect(address()).toBe(`/admin/view-orders?order=${idOf(2)}`);
@@ -162,11 +171,11 @@ it('after a transition of several orders the next page starts after them, and th
   );
   act(() => rows()[0]?.focus());
   await user.keyboard('{Control>}a{/Control}c');
-  await user.click(await screen.findByRole('button', { name: 'Confirm', hidden: true }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('2 orders: Confirmed')).toBeVisible();
   expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
   expect(names(rows())).toEqual(['Person 4', 'Person 3']);
-  await user.click(screen.getByRole('button', { name: 'Next', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(names(rows())).toEqual(['Person 2', 'Person 1']));
   expect(server.callsTo(ORDERS).at(-1)?.query.get('after')).toBe(SECOND_PAGE);
 });
@@ -179,7 +188,7 @@ describe('a transition', () => {
     await user.keyboard('{Tab}{Enter}');
     expect(await screen.findByText('Enter a reason.')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), ' No one answers {Enter}');
-    await user.click(screen.getByRole('button', { name: 'Put on hold', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Put on hold' }));
     expect(await screen.findByText('ND-2: On hold')).toBeVisible();
     expect(server.callsTo(`POST /api/orders/${idOf(2)}/moves`)[0]?.body).toEqual({
       move: 'hold',
@@ -218,7 +227,7 @@ describe('a transition', () => {
       'Recollection needed',
     );
     expect(await screen.findByText(/Moved to Recollection needed · ravi@nidaan.example/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Confirm anyway', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Confirm anyway' }));
     expect(await screen.findByText('ND-2: Confirmed')).toBeVisible();
     const versions = server.callsTo(`POST /api/orders/${idOf(2)}/moves`).map(({ body }) => body);
     expect(versions).toMatchObject([{ version: 1 }, { version: 3 }]);

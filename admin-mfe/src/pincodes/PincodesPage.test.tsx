@@ -11,7 +11,7 @@ async function open(endpoints: Record<string, FakeEndpoint> = {}) {
   const server = fakeApi({ 'GET /api/pincodes': () => aPage([delhi]), ...endpoints });
   return { ...(await renderScreen(<PincodesPage />, { path: '/admin/pincodes', role: 'admin' })), server };
 }
-const button = (name: string) => screen.findByRole('button', { name, hidden: true });
+const button = (name: string) => screen.findByRole('button', { name });
 
 test('adds a pincode, or shows its error and keeps the input', async () => {
   let works = false;

@@ -44,7 +44,7 @@ test('can be filtered by event, account and days', async () => {
   await user.selectOptions(screen.getByLabelText('Event'), 'Wrong password');
   expect(lastQuery()).toBe('page=1&limit=50&kind=login.refused');
   await setField(user, screen.getByLabelText('Account email or network'), 'asha@example.in');
-  await user.click(screen.getByRole('button', { name: 'Search', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
   await setField(user, screen.getByLabelText('From'), '2026-01-01');
   await setField(user, screen.getByLabelText('To'), '2026-01-31');
   expect(lastQuery()).toBe(

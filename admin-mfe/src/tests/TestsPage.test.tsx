@@ -32,7 +32,7 @@ async function open(endpoints: Record<string, FakeEndpoint> = {}, search = '') {
   return { ...(await renderScreen(<TestsPage />, { path, role: 'admin' })), server };
 }
 const view = (endpoints?: Record<string, FakeEndpoint>, more = '') => open(endpoints, `?mode=view${more}`);
-const button = (name: string | RegExp) => screen.getByRole('button', { name, hidden: true });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the form', () => {
   const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {

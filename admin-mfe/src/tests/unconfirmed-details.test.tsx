@@ -36,7 +36,7 @@ async function open() {
   return { ...rendered, server };
 }
 
-const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+const button = (name: string) => screen.getByRole('button', { name });
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 async function check(user: User) {

@@ -30,8 +30,8 @@ test('invoices are downloaded for the selected orders that can have one, and a f
   });
   const { user } = await renderScreen(<OrdersPage />, { path: '/admin/view-orders', role: 'admin' });
   for (const n of [4, 3, 2])
-    await user.click(await screen.findByRole('checkbox', { name: `Select ND-${n}`, hidden: true }));
-  await user.click(screen.getByRole('button', { name: 'Generate invoices (2)', hidden: true }));
+    await user.click(await screen.findByRole('checkbox', { name: `Select ND-${n}` }));
+  await user.click(screen.getByRole('button', { name: 'Generate invoices (2)' }));
   expect(await screen.findByText('1 invoice is in your downloads.')).toBeVisible();
   expect(screen.getByText('Error generating invoice. Please try again. (ND-2)')).toBeVisible();
   expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();

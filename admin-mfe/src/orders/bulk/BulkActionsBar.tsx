@@ -3,6 +3,7 @@ import { ORDER_VERBS } from '@nidaan/contract/order-status';
 import { Button, toast } from '@nidaan/sdk';
 import { useState } from 'react';
 import { useSaveInvoiceMutation } from '../api.js';
+import { useOnPhone } from '../../shared/table/use-on-phone.js';
 import { useOrderList } from '../order-list-context.js';
 import { moveOf } from '../transitions/use-transitions.js';
 import { messages } from '../messages.js';
@@ -35,6 +36,7 @@ function Invoices({ orders, onDone }: { orders: AdminOrderView[]; onDone: () => 
 /** The actions for the selected rows, each with the number of rows it applies to. */
 export function BulkActionsBar({ rows }: { rows: AdminOrderView[] }) {
   const { selected, select, moves } = useOrderList();
+  const onPhone = useOnPhone();
   const orders = rows.filter(({ _id }) => selected.has(_id));
   if (orders.length === 0) return null;
   const verbs = ORDER_VERBS.map((verb) => ({
@@ -52,7 +54,8 @@ export function BulkActionsBar({ rows }: { rows: AdminOrderView[] }) {
           </Button>
         ))}
       <Invoices orders={orders} onDone={() => select([...selected], false)} />
-      {orders.length < rows.length && (
+      {/* A table has a checkbox for it in its header. */}
+      {onPhone && orders.length < rows.length && (
         <Button
           kind="plain"
           onClick={() =>

@@ -1,15 +1,13 @@
 import type { AdminOrderView } from '@nidaan/contract';
-import { AdminTheme } from '@nidaan/sdk/ui/admin';
+import { AdminTheme, useMedia } from '@nidaan/sdk/ui/admin';
 import { type ReactNode, useMemo } from 'react';
 import { WideTable } from '../../shared/table/WideTable.js';
 import { useHiddenColumnsQuery } from '../api.js';
-import { columnsFor, sortFrom, widthOf } from './columns.js';
+import { columnsFor, PRINTED, sortFrom } from './columns.js';
 import { useOrderList } from '../order-list-context.js';
 import { useOrderFilters } from '../filters/use-order-filters.js';
 import { useRowKeys } from './use-row-keys.js';
 import { messages } from '../messages.js';
-
-const SELECTION_PX = 48;
 
 interface OrdersTableProps {
   orders: AdminOrderView[];
@@ -25,7 +23,11 @@ export function OrdersTable({ orders, busy, empty, showKeys }: OrdersTableProps)
   const actions = useOrderList();
   const [{ sort }, setFilters] = useOrderFilters();
   const { data } = useHiddenColumnsQuery();
-  const columns = useMemo(() => columnsFor(data?.hidden ?? [], sort), [data, sort]);
+  const inPrint = useMedia('print');
+  const columns = useMemo(() => {
+    const shown = columnsFor(data?.hidden ?? [], sort);
+    return inPrint ? shown.filter(({ key }) => PRINTED.has(String(key))) : shown;
+  }, [data, sort, inPrint]);
   const keysOf = useRowKeys(orders, actions, showKeys);
   const onSelect = (keys: unknown[]) => {
     const now = new Set(keys);
@@ -44,16 +46,16 @@ export function OrdersTable({ orders, busy, empty, showKeys }: OrdersTableProps)
           columns={columns}
           dataSource={orders}
           loading={{ spinning: busy, delay: 200 }}
-          scroll={{ x: widthOf(columns) + SELECTION_PX }}
           locale={{ emptyText: empty }}
           rowSelection={{
-            fixed: true,
-            // antd measures a hidden copy of the header, in which a checkbox would be an invisible tab stop.
-            columnTitle: <span className="nd-sr">{messages.selectShort}</span>,
-            columnWidth: SELECTION_PX,
+            // The class hides the copy of the checkbox that antd measures: it would be an invisible tab stop.
+            columnTitle: (all) => <span className="ad-select-all">{all}</span>,
+            getTitleCheckboxProps: () => ({ 'aria-label': messages.selectAll(orders.length) }),
             selectedRowKeys: [...actions.selected],
             onChange: onSelect,
             getCheckboxProps: checkboxProps,
+            // A click beside the checkbox does not open the order.
+            onCell: () => ({ onClick: (event) => event.stopPropagation() }),
           }}
           onRow={(order, index = 0) => keysOf(order, index)}
           showSorterTooltip={false}

@@ -43,8 +43,8 @@ const columns: Columns = [
     // The unsorted state is left out: it equals newest first, so that a click would change nothing.
     sortDirections: ['descend', 'ascend', 'descend'],
   },
-  { ...column('name', 168, ({ name }) => <Value value={name} />), fixed: 'start' },
-  column('email', 208, ({ email }) => <Value value={email} />),
+  { ...column('name', 168, ({ name }) => name || <Value value={name} />), fixed: 'start' },
+  { ...column('email', 208, ({ email }) => email || <Value value={email} />), ellipsis: true },
   column('address', 260, (order) => <Address order={order} />),
   column('phone', 136, ({ phoneno }) => <Value value={phoneno} />),
   { ...column('age', 60, ({ age }) => <Value value={age} />), align: 'end' },
@@ -98,5 +98,15 @@ export function sortFrom(key: string, order: string | null | undefined): string 
   return sort === '-createdAt' ? '' : sort;
 }
 
-/** The total width of these columns, in px. */
-export const widthOf = (shown: Columns) => shown.reduce((sum, { width }) => sum + Number(width), 0);
+/** The keys of the columns that a printed list has: what is needed for a visit. */
+export const PRINTED: ReadonlySet<string> = new Set<ColumnKey>([
+  'id',
+  'name',
+  'address',
+  'phone',
+  'persons',
+  'appointment',
+  'products',
+  'tests',
+  'status',
+]);

@@ -10,8 +10,7 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-const INTERACTIVE =
-  'a, button, input, select, textarea, label, summary, dialog, [role="menuitem"], .ant-table-selection-column';
+const INTERACTIVE = 'a, button, input, select, textarea, label, summary, dialog, [role="menuitem"]';
 
 /** Whether a click was on the row itself: not on an interactive element in it, and not the end of a text selection. */
 const isRowClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>

@@ -15,7 +15,6 @@ interface DataTableProps<Row> {
 const toColumn = <Row,>({ cell, card, ...column }: Column<Row>): TableColumnsType<Row>[number] => ({
   ...column,
   render: (_value, row, index) => cell(row, index),
-  ...(column.align === 'end' && { className: 'ad-end' }),
   // The actions stay visible while a wide table is scrolled.
   ...(card === 'actions' && { className: 'ad-row-actions', fixed: 'end' }),
 });
@@ -32,7 +31,6 @@ export function DataTable<Row extends object>({ busy = false, ...list }: DataTab
         columns={columns.map(toColumn)}
         dataSource={rows}
         loading={{ spinning: busy, delay: 200 }}
-        scroll={{ x: columns.reduce((sum, { width }) => sum + width, 0) }}
       />
     </AdminTheme>
   );

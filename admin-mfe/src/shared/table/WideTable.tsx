@@ -1,23 +1,43 @@
-import { Table, type TableProps } from '@nidaan/sdk/ui/admin';
-import { type ComponentRef, useEffect, useRef } from 'react';
-import '../../layout/admin.css';
 import { useSearchParams } from '@nidaan/sdk';
+import { Table, type TableProps, useMedia } from '@nidaan/sdk/ui/admin';
+import { useEffect, useState } from 'react';
+import '../../layout/admin.css';
+
+const SELECTION_PX = 48;
+
+/** The columns in print: as wide as their content, in their order, with nothing to press. */
+const printed = <Row,>(columns: TableProps<Row>['columns'] = []) =>
+  columns.map(({ fixed: _fixed, width: _width, ellipsis: _ellipsis, sorter: _sorter, ...column }) => column);
 
 /**
- * A table that is wider than the page. It scrolls in its own region, which is a tab stop with an accessible name; the
- * header and `fixed` columns stay visible.
+ * A table that is wider than the page, in a region of its own that is a tab stop with an accessible name. The header
+ * stays in place while the region scrolls, and `fixed` columns while the rows scroll sideways. In print it is a plain
+ * table, whose header repeats on every page.
  */
-export function WideTable<Row extends object>({ label, ...table }: TableProps<Row> & { label: string }) {
+export function WideTable<Row extends object>(props: TableProps<Row> & { label: string }) {
+  const { label, columns = [], rowSelection, ...table } = props;
   const [params] = useSearchParams();
   const page = ['page', 'after', 'before'].map((name) => params.get(name)).join();
-  const root = useRef<ComponentRef<typeof Table>>(null);
+  const [region, setRegion] = useState<HTMLDivElement | null>(null);
+  const inPrint = useMedia('print');
   useEffect(() => {
-    // antd offers no props for its scrolling element.
-    const region = root.current?.nativeElement.querySelector('.ant-table-content');
-    region?.setAttribute('tabindex', '0');
-    region?.setAttribute('role', 'region');
-    region?.setAttribute('aria-label', label);
     region?.scrollTo({ top: 0 });
-  }, [label, page]);
-  return <Table<Row> ref={root} className="ad-wide" size="small" pagination={false} {...table} />;
+  }, [region, page]);
+  const width = columns.reduce((sum, column) => sum + Number(column.width), rowSelection ? SELECTION_PX : 0);
+  const onScreen = {
+    columns,
+    sticky: { getContainer: () => region ?? window },
+    scroll: { x: width },
+    ...(rowSelection && { rowSelection: { ...rowSelection, fixed: true, columnWidth: SELECTION_PX } }),
+  };
+  return (
+    <div ref={setRegion} className="ad-wide" role="region" aria-label={label} tabIndex={0}>
+      <Table<Row>
+        size="small"
+        pagination={false}
+        {...table}
+        {...(inPrint ? { columns: printed(columns), tableLayout: 'auto' as const } : onScreen)}
+      />
+    </div>
+  );
 }

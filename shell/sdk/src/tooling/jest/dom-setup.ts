@@ -34,5 +34,8 @@ if (typeof HTMLDialogElement !== 'undefined') {
   // antd requests the style of pseudo-elements, for which jsdom prints an error.
   const styleOf = globalThis.getComputedStyle;
   globalThis.getComputedStyle = (element) => styleOf(element);
+  // A query by role computes the style of every ancestor, for which jsdom matches each of antd's thousands of rules:
+  // the rules, which antd writes into `innerHTML`, are left out.
+  Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: () => {} });
   Object.assign(HTMLDialogElement.prototype, { show: open, showModal: open, close });
 }

@@ -209,7 +209,7 @@ const paging: Journey = {
       await Promise.all([newOrder({ name }), newOrder({ name }), newOrder({ name })]);
     await who.open(listOf(name), '50 of 51 orders');
     await who.press(/^Select ND-/, 'checkbox');
-    await who.press('Select all 50');
+    await who.press('Select all 50', 'checkbox');
     await who.sees('50 selected');
     await who.press('Clear');
     await who.press('Next');
@@ -225,4 +225,22 @@ const paging: Journey = {
   },
 };
 
-export const orderLists: Journey[] = [filtering, listing, news, paging];
+/** Cards have no header with a checkbox for all: the bar of the selected orders has a button. */
+const selectingOnPhone: Journey = {
+  screen,
+  name: 'selecting all on a phone',
+  as: 'admin',
+  width: 360,
+  async go(who) {
+    const name = newName();
+    const { reference } = await newOrder({ name });
+    await newOrder({ name });
+    await who.open(listOf(name), reference);
+    await who.press(`Select ${reference}`, 'checkbox');
+    await who.press('Select all 2', 'button');
+    await who.sees('2 selected');
+    await who.press('Clear');
+  },
+};
+
+export const orderLists: Journey[] = [filtering, listing, news, paging, selectingOnPhone];
