@@ -56,7 +56,7 @@ test('a package with only a name is a draft: listed for staff, shown nowhere els
   await asha.sees('✅ Package saved!');
   const [draft] = await rowOf('Harvest draft');
   expect(draft).toMatchObject({ price: null, mrp: null });
-  await asha.press('View Packages');
+  await asha.page.locator('label ::-p-text(View Packages)').click();
   await asha.sees('Harvest draft Draft');
   expect((await fetch(`${stack.origin}/health/${draft?.id}`)).status).toBe(404);
   for (const path of ['/health-list', '/sitemap.xml', '/search?q=harvest']) {
@@ -67,7 +67,7 @@ test('a package with only a name is a draft: listed for staff, shown nowhere els
 
 test('Save stays in view in a long package, whose categories can be filled and renamed', async () => {
   const asha = await packageManager();
-  await asha.press('View Packages');
+  await asha.page.locator('label ::-p-text(View Packages)').click();
   const { productName } = (await (await fetch(`${stack.origin}/api/packages/41`)).json()) as {
     productName: string;
   };

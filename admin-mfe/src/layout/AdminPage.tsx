@@ -1,4 +1,4 @@
-import { MessagePlace } from '@nidaan/sdk/ui/admin';
+import { AdminTheme, MessagePlace } from '@nidaan/sdk/ui/admin';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import './admin.css';
 import '../admin-print.css';
@@ -6,7 +6,7 @@ import { AdminNav } from './AdminNav.js';
 import { messages } from './messages.js';
 
 /**
- * The layout of an admin screen: navigation, heading, actions and content. The skip link moves the focus past the
+ * The layout of an admin screen, with antd's theme: navigation, heading, actions and content. The skip link moves the focus past the
  * navigation, to the row of a list that is its tab stop, or to the content.
  */
 export function AdminPage({
@@ -25,19 +25,21 @@ export function AdminPage({
     (row ?? page.current)?.focus();
   };
   return (
-    <div className="ad-layout">
-      <a className="ad-skip" href="#work" onClick={skipToContent}>
-        {messages.skip}
-      </a>
-      <AdminNav />
-      <div ref={page} id="work" className="ad-page" tabIndex={-1}>
-        <div className="ad-head">
-          <h1>{title}</h1>
-          <MessagePlace className="ad-messages" />
-          {actions && <div className="ad-head__actions">{actions}</div>}
+    <AdminTheme>
+      <div className="ad-layout">
+        <a className="ad-skip" href="#work" onClick={skipToContent}>
+          {messages.skip}
+        </a>
+        <AdminNav />
+        <div ref={page} id="work" className="ad-page" tabIndex={-1}>
+          <div className="ad-head">
+            <h1>{title}</h1>
+            <MessagePlace className="ad-messages" />
+            {actions && <div className="ad-head__actions">{actions}</div>}
+          </div>
+          {children}
         </div>
-        {children}
       </div>
-    </div>
+    </AdminTheme>
   );
 }

@@ -1,9 +1,9 @@
 import type { PackageAdminView } from '@nidaan/contract';
 import { PageMeta } from '@nidaan/sdk';
+import { Segmented } from '@nidaan/sdk/ui/admin';
 import { useState } from 'react';
 import { AdminPage } from '../layout/AdminPage.js';
 import '../shared/table/admin-table.css';
-import { SegmentedControl } from '../shared/forms/SegmentedControl.js';
 import { Notice, type NoticeMessage } from '../layout/Notice.js';
 import { useAdminTestsQuery } from '../tests/api.js';
 import { useSessionState } from '../shared/forms/use-session-state.js';
@@ -15,7 +15,10 @@ import { PackageList } from './list/PackageList.js';
 import './packages.css';
 import { messages } from './messages.js';
 
-const MODES = { create: messages.create, view: messages.view };
+const MODES = [
+  { value: 'create' as const, label: messages.create },
+  { value: 'view' as const, label: messages.view },
+];
 
 /** `/admin/manage-packages`: creates, searches, edits and deletes packages. Mode and search are parameters of the URL. */
 export default function PackagesPage() {
@@ -37,7 +40,15 @@ export default function PackagesPage() {
   return (
     <AdminPage
       title={messages.title}
-      actions={<SegmentedControl label={messages.modes} modes={MODES} mode={mode} onChange={switchMode} />}
+      actions={
+        <Segmented
+          aria-label={messages.modes}
+          name="mode"
+          options={MODES}
+          value={mode}
+          onChange={switchMode}
+        />
+      }
     >
       <PageMeta title={messages.title} />
       {notice && <Notice message={notice} onDismiss={() => showNotice(null)} />}

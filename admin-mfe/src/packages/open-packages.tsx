@@ -34,6 +34,5 @@ export async function openPackages(endpoints: Record<string, FakeEndpoint> = {},
 export const viewPackages = (endpoints?: Record<string, FakeEndpoint>) =>
   openPackages(endpoints, '?mode=view');
 
-// `hidden` is faster: jsdom does not compute the style of every ancestor.
-export const button = (name: string | RegExp) => screen.getByRole('button', { name, hidden: true });
-export const pressed = (name: string) => button(name).getAttribute('aria-pressed');
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const mode = (name: string) => screen.getByRole('radio', { name });

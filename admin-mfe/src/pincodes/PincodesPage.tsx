@@ -1,8 +1,7 @@
 import type { ServedPincode } from '@nidaan/contract';
 import { Button, PageMeta, sentenceOf, toast } from '@nidaan/sdk';
-import { useState } from 'react';
 import { AdminPage } from '../layout/AdminPage.js';
-import { Confirm } from '../shared/dialogs/Confirm.js';
+import { useConfirm } from '../shared/dialogs/use-confirm.js';
 import '../shared/table/admin-table.css';
 import { ResourceList } from '../shared/lists/ResourceList.js';
 import type { Column } from '../shared/table/column.js';
@@ -40,33 +39,28 @@ const columnsOf = (onRemove: (pincode: string) => void): Column<ServedPincode>[]
   },
 ];
 
-function Remove({ pincode, onClose }: { pincode: string; onClose: () => void }) {
-  const [remove, { isLoading }] = useRemovePincodeMutation();
-  async function confirm() {
-    try {
-      await remove(pincode).unwrap();
-      toast.success(messages.removed(pincode));
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    }
-    onClose();
-  }
-  return (
-    <Confirm
-      title={messages.removeTitle}
-      text={messages.removeText(pincode)}
-      action={messages.remove}
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    />
-  );
+/** A function that asks for confirmation and removes a pincode, and the place of its dialog. */
+function useRemove() {
+  const [remove] = useRemovePincodeMutation();
+  const [ask, dialog] = useConfirm();
+  const askToRemove = (pincode: string) =>
+    ask({
+      title: messages.removeTitle,
+      text: messages.removeText(pincode),
+      action: messages.remove,
+      run: async () => {
+        const { error } = await remove(pincode);
+        if (error) toast.error(sentenceOf(error));
+        else toast.success(messages.removed(pincode));
+      },
+    });
+  return [askToRemove, dialog] as const;
 }
 
 /** `/admin/pincodes`: the pincodes in which the lab collects samples. */
 export default function PincodesPage() {
   const query = useServedPincodesQuery(useListQuery(), { refetchOnMountOrArgChange: true });
-  const [toRemove, setToRemove] = useState<string | null>(null);
+  const [askToRemove, dialog] = useRemove();
   return (
     <AdminPage title={messages.title}>
       <PageMeta title={messages.title} />
@@ -80,10 +74,10 @@ export default function PincodesPage() {
         title={messages.title}
         query={query}
         rowKey="pincode"
-        columns={columnsOf(setToRemove)}
+        columns={columnsOf(askToRemove)}
         empty={messages.empty}
       />
-      {toRemove && <Remove pincode={toRemove} onClose={() => setToRemove(null)} />}
+      {dialog}
     </AdminPage>
   );
 }

@@ -1,57 +1,45 @@
 import type { ReleaseVersion, ReleaseView } from '@nidaan/contract';
 import { useState } from 'react';
-import { Confirm } from '../shared/dialogs/Confirm.js';
+import { useConfirm } from '../shared/dialogs/use-confirm.js';
 import { CanaryDialog } from './CanaryDialog.js';
 import { SwitchOffDialog } from './SwitchOffDialog.js';
 import { useMove } from './use-move.js';
 import { type Action, Version } from './Version.js';
 import { messages } from './messages.js';
 
-interface ReleaseRequest {
-  action: Action;
+/** The actions that need input. */
+interface FormRequest {
+  action: 'canary' | 'disable';
   version: ReleaseVersion;
-}
-
-interface ConfirmMoveProps extends ReleaseRequest {
-  remote: string;
-  live: string;
-  onClose: () => void;
-}
-
-function ConfirmMove({ action, version, remote, live, onClose }: ConfirmMoveProps) {
-  const { make, busy } = useMove(remote);
-  if (action === 'canary') return <CanaryDialog {...{ remote, live, version, onClose }} />;
-  if (action === 'disable') return <SwitchOffDialog {...{ remote, live, onClose }} />;
-  // The dialog has the label of the button that opened it.
-  const name =
-    action === 'release' && version.state === 'canary' ? messages.actions.promote : messages.actions[action];
-  const move =
-    action === 'release' ? { move: action, live, version: version.version } : { move: action, live };
-  return (
-    <Confirm
-      title={messages.of(name, remote)}
-      text={messages.confirmText[action](remote, version.version)}
-      action={name}
-      busy={busy}
-      onConfirm={() => void make(move).then(onClose)}
-      onClose={onClose}
-    />
-  );
 }
 
 /** A remote with its versions; those that are only kept are collapsed. */
 export function Remote({ release }: { release: ReleaseView }) {
-  const [request, setRequest] = useState<ReleaseRequest | null>(null);
+  const [request, setRequest] = useState<FormRequest | null>(null);
+  const [ask, dialog] = useConfirm();
   const { remote, disabled, holdsSwitch, versions } = release;
   const kept = versions.filter(({ state }) => state === 'kept');
   const live = versions.find(({ state }) => state === 'live')?.version ?? '';
+  const { make } = useMove(remote);
+  const act = (action: Action, version: ReleaseVersion) => {
+    if (action === 'canary' || action === 'disable') return setRequest({ action, version });
+    // The dialog has the label of the button that opened it.
+    const name =
+      action === 'release' && version.state === 'canary'
+        ? messages.actions.promote
+        : messages.actions[action];
+    const move =
+      action === 'release' ? { move: action, live, version: version.version } : { move: action, live };
+    ask({
+      title: messages.of(name, remote),
+      text: messages.confirmText[action](remote, version.version),
+      action: name,
+      run: () => make(move),
+    });
+  };
+  const close = () => setRequest(null);
   const show = (version: ReleaseVersion) => (
-    <Version
-      key={version.version}
-      version={version}
-      release={release}
-      onAct={(action, selected) => setRequest({ action, version: selected })}
-    />
+    <Version key={version.version} version={version} release={release} onAct={act} />
   );
   return (
     <section className="rl-remote nd-card" aria-labelledby={`release-${remote}`}>
@@ -69,7 +57,11 @@ export function Remote({ release }: { release: ReleaseView }) {
           <ul className="rl-versions">{kept.map(show)}</ul>
         </details>
       )}
-      {request && <ConfirmMove {...request} remote={remote} live={live} onClose={() => setRequest(null)} />}
+      {request?.action === 'canary' && (
+        <CanaryDialog {...{ remote, live, version: request.version }} onClose={close} />
+      )}
+      {request?.action === 'disable' && <SwitchOffDialog {...{ remote, live }} onClose={close} />}
+      {dialog}
     </section>
   );
 }

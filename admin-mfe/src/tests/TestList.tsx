@@ -1,6 +1,7 @@
 import type { TestAdminView, StoredTest } from '@nidaan/contract';
 import { AdminTheme, Spin } from '@nidaan/sdk/ui/admin';
 import { useEffect } from 'react';
+import { useDelete } from '../shared/dialogs/use-delete.js';
 import { DataTable } from '../shared/table/DataTable.js';
 import { LiveSearch } from '../shared/lists/LiveSearch.js';
 import { NoneFound } from '../shared/lists/NoneFound.js';
@@ -8,6 +9,7 @@ import type { NoticeMessage } from '../layout/Notice.js';
 import { LIMIT, usePage } from '../shared/lists/paged.js';
 import { Pager } from '../shared/lists/Pager.js';
 import { Refresh } from '../layout/Refresh.js';
+import { useRemoveTestMutation } from './api.js';
 import { Archive } from './Archive.js';
 import { columnsFrom } from './columns.js';
 import { messages } from './messages.js';
@@ -27,17 +29,20 @@ interface TestListProps {
   search: string;
   onSearch: (search: string) => void;
   onEdit: (test: StoredTest) => void;
-  onDelete: (test: StoredTest) => void;
   showNotice: (message: NoticeMessage | null) => void;
 }
+
+const texts = { ...messages, deleteAction: messages.remove };
 
 const matches = ({ productName, category, aliases }: StoredTest, search: string) =>
   [productName, category, ...aliases].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
 /** View mode: searches, edits and deletes tests. Search and page are parameters of the URL. */
 export function TestList(props: TestListProps) {
-  const { query, unconfirmed, search, onSearch, onEdit, onDelete, showNotice } = props;
+  const { query, unconfirmed, search, onSearch, onEdit, showNotice } = props;
   const page = usePage();
+  const [remove] = useRemoveTestMutation();
+  const [askToDelete, dialog] = useDelete(texts, (id) => remove(id).unwrap(), showNotice);
   const tests = query.isError ? [] : (query.currentData ?? []);
   const term = search.trim();
   const found = tests.filter((test) => matches(test, term));
@@ -71,13 +76,14 @@ export function TestList(props: TestListProps) {
           <DataTable
             label={messages.all(tests.length)}
             rowKey="id"
-            columns={columnsFrom({ first: first + 1, onEdit, onDelete })}
+            columns={columnsFrom({ first: first + 1, onEdit, onDelete: askToDelete })}
             rows={rows}
           />
         )}
       </AdminTheme>
       <Pager list={{ rows, total: String(found.length), more: first + LIMIT < found.length }} />
       <Archive showNotice={showNotice} />
+      {dialog}
     </div>
   );
 }

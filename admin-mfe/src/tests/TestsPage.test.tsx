@@ -33,6 +33,7 @@ async function open(endpoints: Record<string, FakeEndpoint> = {}, search = '') {
 }
 const view = (endpoints?: Record<string, FakeEndpoint>, more = '') => open(endpoints, `?mode=view${more}`);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const radio = (name: string) => screen.getByRole('radio', { name });
 
 describe('the form', () => {
   const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
@@ -91,9 +92,9 @@ describe('the form', () => {
     await fill(user);
     await user.click(button('Add Test'));
     expect(await screen.findByText(/Test added successfully!|Failed to add test/)).toBeVisible();
-    await user.click(button(mode));
+    await user.click(radio(mode));
     expect(screen.queryByText(/Test added successfully!|Failed to add test/)).toBeNull();
-    await user.click(button('Create Test'));
+    await user.click(radio('Create Test'));
     expect(screen.queryByText(/Test added successfully!|Failed to add test/)).toBeNull();
   });
 

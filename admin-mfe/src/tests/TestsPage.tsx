@@ -1,27 +1,28 @@
 import type { TestAdminView, StoredTest } from '@nidaan/contract';
 import { PageMeta } from '@nidaan/sdk';
+import { Segmented } from '@nidaan/sdk/ui/admin';
 import { useMemo, useState } from 'react';
 import { AdminPage } from '../layout/AdminPage.js';
 import '../shared/table/admin-table.css';
-import { SegmentedControl } from '../shared/forms/SegmentedControl.js';
 import { Notice, type NoticeMessage } from '../layout/Notice.js';
 import { useSessionState } from '../shared/forms/use-session-state.js';
 import { useSegments } from '../shared/forms/use-segments.js';
 import { useAdminTestsQuery, useUnconfirmedTestsQuery } from './api.js';
-import { DeleteTest } from './DeleteTest.js';
 import { EMPTY, formOf } from './form.js';
 import { TestEditor } from './TestEditor.js';
 import { TestList } from './TestList.js';
 import { messages } from './messages.js';
 
-const MODES = { create: messages.create, view: messages.view };
+const MODES = [
+  { value: 'create' as const, label: messages.create },
+  { value: 'view' as const, label: messages.view },
+];
 
 /** `/admin/manage-tests`: adds, searches, edits and deletes single tests. Mode, search and page are parameters of the URL. */
 export default function TestsPage() {
   const { mode, search, go } = useSegments();
   const [form, setForm] = useSessionState('admin.test', EMPTY);
   const [notice, showNotice] = useState<NoticeMessage | null>(null);
-  const [toDelete, setToDelete] = useState<StoredTest | null>(null);
   const query = useAdminTestsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: tests } = query;
   const { data: unconfirmed = [] } = useUnconfirmedTestsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -43,7 +44,15 @@ export default function TestsPage() {
   return (
     <AdminPage
       title={messages.title}
-      actions={<SegmentedControl label={messages.modes} modes={MODES} mode={mode} onChange={switchMode} />}
+      actions={
+        <Segmented
+          aria-label={messages.modes}
+          name="mode"
+          options={MODES}
+          value={mode}
+          onChange={switchMode}
+        />
+      }
     >
       <PageMeta title={messages.title} />
       {notice && <Notice message={notice} onDismiss={() => showNotice(null)} />}
@@ -56,11 +65,9 @@ export default function TestsPage() {
           search={search}
           onSearch={(q) => go('view', q)}
           onEdit={edit}
-          onDelete={setToDelete}
           showNotice={showNotice}
         />
       )}
-      {toDelete && <DeleteTest test={toDelete} showNotice={showNotice} onClose={() => setToDelete(null)} />}
     </AdminPage>
   );
 }

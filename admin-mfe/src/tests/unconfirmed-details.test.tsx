@@ -58,7 +58,7 @@ it('lists the tests to check, and none once they are confirmed', async () => {
   expect(screen.queryByText(/filled these in automatically/)).toBeNull();
   await update(user);
   expect(server.callsTo('PUT /api/tests/1000')[0]?.body).toMatchObject({ fasting: 'none', reportHours: 24 });
-  await user.click(button('View Tests'));
+  await user.click(screen.getByRole('radio', { name: 'View Tests' }));
   await waitFor(() => expect(screen.queryByText('Details to check (1)')).toBeNull());
 });
 

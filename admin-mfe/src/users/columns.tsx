@@ -1,11 +1,8 @@
 import type { UserView } from '@nidaan/contract';
 import { Button, DateTime } from '@nidaan/sdk';
 import type { Column } from '../shared/table/column.js';
-import { otherRole } from './ChangeRole.js';
 import { messages } from './messages.js';
-
-/** The actions of an admin on another user. */
-export type UserAction = 'role' | 'sessions' | 'second-factor';
+import { otherRole, type UserAction } from './use-user-actions.js';
 
 interface Context {
   /** The number of the first row. */

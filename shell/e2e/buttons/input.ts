@@ -10,11 +10,13 @@ interface Spot {
 
 /** Runs in the page, on the element: scrolls it into view and checks whether a click reaches it. */
 function measure(this: HTMLElement): Spot {
-  this.scrollIntoView({ block: 'center', inline: 'nearest' });
-  const { left, top, width, height } = this.getClientRects()[0] ?? this.getBoundingClientRect();
+  const labels = [...((this as HTMLInputElement).labels ?? [])];
+  // A radio button of a segmented control has no size; people press its label.
+  const shown = (this.getBoundingClientRect().width === 0 && labels[0]) || this;
+  shown.scrollIntoView({ block: 'center', inline: 'nearest' });
+  const { left, top, width, height } = shown.getClientRects()[0] ?? shown.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
-  const labels = [...((this as HTMLInputElement).labels ?? [])];
   const reached = hit !== null && [this, ...labels].some((one) => one.contains(hit) || hit.contains(one));
   const isAlive = [this, ...labels, this.parentElement].some(
     (one) => one !== null && Object.keys(one).some((key) => key.startsWith('__reactProps')),

@@ -3,7 +3,7 @@ import type { PackageView } from '@nidaan/contract';
 import { fakeApi, problem } from '@nidaan/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { setField } from '../../testing/set-field.js';
-import { adminHeart, button, heart, openPackages, viewPackages } from '../open-packages.js';
+import { adminHeart, button, heart, mode, openPackages, viewPackages } from '../open-packages.js';
 
 const LIST = 'GET /api/packages';
 const DELETE = 'DELETE /api/packages/:id';
@@ -104,11 +104,11 @@ describe('the list', () => {
   it('marks a package with the name in the form as a duplicate, but not the edited one', async () => {
     const { user } = await openPackages();
     await setField(user, screen.getByLabelText('Package Name'), 'heart care');
-    await user.click(button('View Packages'));
+    await user.click(mode('View Packages'));
     const row = await screen.findByRole('row', { name: /Heart Care/ });
     expect(within(row).getByText('Duplicate')).toBeVisible();
     await user.click(button('Edit Heart Care'));
-    await user.click(button('View Packages'));
+    await user.click(mode('View Packages'));
     expect(await screen.findByText('Found 2 package(s)')).toBeVisible();
     expect(screen.queryByText('Duplicate')).not.toBeInTheDocument();
   });

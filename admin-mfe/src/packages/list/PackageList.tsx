@@ -1,15 +1,15 @@
 import type { PackageAdminView } from '@nidaan/contract';
 import { Button } from '@nidaan/sdk';
 import { AdminTheme, Spin } from '@nidaan/sdk/ui/admin';
-import { useState } from 'react';
+import { useDelete } from '../../shared/dialogs/use-delete.js';
 import { DataTable } from '../../shared/table/DataTable.js';
 import { LiveSearch } from '../../shared/lists/LiveSearch.js';
 import { NoneFound } from '../../shared/lists/NoneFound.js';
 import type { NoticeMessage } from '../../layout/Notice.js';
 import { Refresh } from '../../layout/Refresh.js';
+import { useRemovePackageMutation } from '../api.js';
 import { Archive } from './Archive.js';
 import { columnsOf } from './columns.js';
-import { DeletePackage } from './DeletePackage.js';
 import { messages } from '../messages.js';
 
 interface Query {
@@ -34,7 +34,8 @@ const matches = ({ productName, category, shortDesc }: PackageAdminView, search:
 
 /** View mode: searches, prints, edits and deletes packages. */
 export function PackageList({ query, search, onSearch, isDuplicate, onEdit, showNotice }: PackageListProps) {
-  const [toDelete, setToDelete] = useState<PackageAdminView | null>(null);
+  const [remove] = useRemovePackageMutation();
+  const [askToDelete, dialog] = useDelete(messages, (id) => remove(id).unwrap(), showNotice);
   const term = search.trim();
   const found = (query.data ?? []).filter((pack) => matches(pack, term));
   return (
@@ -72,7 +73,7 @@ export function PackageList({ query, search, onSearch, isDuplicate, onEdit, show
               <DataTable
                 label={messages.listTitle}
                 rowKey="id"
-                columns={columnsOf({ isDuplicate, onEdit, onDelete: setToDelete })}
+                columns={columnsOf({ isDuplicate, onEdit, onDelete: askToDelete })}
                 rows={found}
               />
             )}
@@ -80,9 +81,7 @@ export function PackageList({ query, search, onSearch, isDuplicate, onEdit, show
         )}
       </AdminTheme>
       <Archive showNotice={showNotice} />
-      {toDelete && (
-        <DeletePackage pack={toDelete} showNotice={showNotice} onClose={() => setToDelete(null)} />
-      )}
+      {dialog}
     </div>
   );
 }

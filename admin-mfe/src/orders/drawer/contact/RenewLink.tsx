@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { Button, Field, sentenceOf } from '@nidaan/sdk';
-import { type ReactNode, useState } from 'react';
-import { Confirm } from '../../../shared/dialogs/Confirm.js';
+import type { ReactNode } from 'react';
+import { useConfirm } from '../../../shared/dialogs/use-confirm.js';
 import { useRenewLinkMutation } from '../../api.js';
 import { messages } from '../messages.js';
 
@@ -10,17 +10,20 @@ import { messages } from '../messages.js';
  * pass it on. `children` are shown before the button.
  */
 export function RenewLink({ order, children }: { order: AdminOrderView; children?: ReactNode }) {
-  const [renew, { isLoading, error, data }] = useRenewLinkMutation();
-  const [confirming, setConfirming] = useState(false);
-  async function send() {
-    await renew(order._id);
-    setConfirming(false);
-  }
+  const [renew, { error, data }] = useRenewLinkMutation();
+  const [ask, dialog] = useConfirm();
+  const askToRenew = () =>
+    ask({
+      title: messages.renewTitle,
+      text: messages.renewText(order.email),
+      action: messages.renewYes,
+      run: () => renew(order._id),
+    });
   return (
     <>
       <div className="ad-part__buttons">
         {children}
-        <Button kind="quiet" onClick={() => setConfirming(true)}>
+        <Button kind="quiet" onClick={askToRenew}>
           {messages.renewLink}
         </Button>
       </div>
@@ -38,16 +41,7 @@ export function RenewLink({ order, children }: { order: AdminOrderView; children
           onFocus={(event) => event.target.select()}
         />
       )}
-      {confirming && (
-        <Confirm
-          title={messages.renewTitle}
-          text={messages.renewText(order.email)}
-          action={messages.renewYes}
-          busy={isLoading}
-          onConfirm={() => void send()}
-          onClose={() => setConfirming(false)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

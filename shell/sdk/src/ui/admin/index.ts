@@ -4,11 +4,21 @@ export { MessagePlace } from './MessagePlace.js';
 export { useMedia } from './use-media.js';
 export {
   Card,
+  Descriptions,
+  type DescriptionsProps,
+  Drawer,
   Dropdown,
   type MenuProps,
+  Modal,
+  Progress,
+  Segmented,
+  Skeleton,
   Spin,
   Statistic,
   Table,
   type TableColumnsType,
   type TableProps,
+  Timeline,
+  Upload,
+  type UploadProps,
 } from 'antd';

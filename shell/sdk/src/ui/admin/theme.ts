@@ -49,12 +49,26 @@ function themeOf(colour: Palette, algorithm: typeof antdTheme.defaultAlgorithm):
       fontSize: typeScale[1],
       fontSizeSM: typeScale[0],
       controlHeight: 40,
+      // A drawer or dialog is there at once, as staff open hundreds a day.
+      motion: false,
       colorPrimary: colour.primary,
       colorTextLightSolid: colour['on-primary'],
       colorTextPlaceholder: colour['ink-2'],
       colorSplit: colour.line,
     },
     components: {
+      Button: { controlHeight: 44, fontWeight: 600, paddingInline: 20 },
+      Modal: { titleFontSize: typeScale[3], fontSize: typeScale[2] },
+      Segmented: {
+        controlHeight: 44,
+        itemSelectedBg: colour.primary,
+        itemSelectedColor: colour['on-primary'],
+        itemColor: colour.ink,
+        itemHoverColor: colour.ink,
+        itemHoverBg: colour.tint,
+        itemActiveBg: colour.tint,
+        trackBg: colour.sunk,
+      },
       Table: {
         headerBg: colour.sunk,
         headerSplitColor: 'transparent',
