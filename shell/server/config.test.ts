@@ -24,6 +24,17 @@ test('the shell knows the remotes by its settings alone', () => {
   });
 });
 
+test('remotes under development are those that are named, and none by default', () => {
+  const REMOTES_UNDER_DEVELOPMENT = 'booking=http://localhost:3002';
+  const named = { booking: 'http://localhost:3002' };
+  expect(readConfig({ ...needed, REMOTES_UNDER_DEVELOPMENT }).remotesUnderDevelopment).toEqual(named);
+  expect(readConfig({ ...needed, REMOTES_UNDER_DEVELOPMENT: '' }).remotesUnderDevelopment).toEqual({});
+  expect(readConfig(needed).remotesUnderDevelopment).toEqual({});
+  expect(() => readConfig({ ...needed, REMOTES_UNDER_DEVELOPMENT: 'booking' })).toThrow(
+    'REMOTES_UNDER_DEVELOPMENT',
+  );
+});
+
 test('an origin is read without its path', () => {
   expect(readConfig({ ...needed, API_ORIGIN: 'http://api:4000/x?y' }).apiOrigin).toBe('http://api:4000');
 });

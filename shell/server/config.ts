@@ -14,6 +14,11 @@ const Environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   API_ORIGIN: origin.default('http://127.0.0.1:4000'),
   REMOTE_ORIGINS: originsByName,
+  REMOTES_UNDER_DEVELOPMENT: z
+    .literal('')
+    .transform(() => ({}))
+    .or(originsByName)
+    .default({}),
   PUBLIC_URL: origin.default('http://localhost:3000'),
   DATA_DIR: z.string().min(1),
   RELEASES_DIR: z.string().min(1),
@@ -32,6 +37,8 @@ export interface Config {
   apiOrigin: string;
   /** Where each remote's own server answers, by the remote's short name. */
   remoteOrigins: Record<string, string>;
+  /** Where every browser loads a remote's sources from, under `npm run dev`; by the remote's name. */
+  remotesUnderDevelopment: Record<string, string>;
   /** The public origin. */
   publicUrl: string;
   dataDir: string;
@@ -56,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: data.HOST,
     apiOrigin: data.API_ORIGIN,
     remoteOrigins: data.REMOTE_ORIGINS,
+    remotesUnderDevelopment: data.REMOTES_UNDER_DEVELOPMENT,
     publicUrl: data.PUBLIC_URL,
     dataDir: data.DATA_DIR,
     releasesDir: data.RELEASES_DIR,

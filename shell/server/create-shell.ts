@@ -67,6 +67,7 @@ export async function createShell(
   await pages.get('/');
   const overrides = new Overrides({
     hosts: config.overrideHosts,
+    forAll: config.remotesUnderDevelopment,
     apiOrigin: config.apiOrigin,
     development: isDevelopment(config.publicUrl),
   });

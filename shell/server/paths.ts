@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** The builds of the shell; `npm run dev` has its own. */
+const BUILDS = process.env.SHELL_BUILDS_DIR ?? file('../');
 /** The shell's browser build. */
-export const BROWSER_DIR = file('../browser/');
+export const BROWSER_DIR = join(BUILDS, 'browser/');
 /** The shell's capabilities, as its build recorded them. */
-export const SHELL_DESCRIPTION = file('../browser/shell.json');
+export const SHELL_DESCRIPTION = join(BROWSER_DIR, 'shell.json');
 /** The same application, built for rendering on the server. */
-export const PRERENDER_BUNDLE = file('../prerender/shell.cjs');
+export const PRERENDER_BUNDLE = join(BUILDS, 'prerender/shell.cjs');
 /** Drawings and icons. */
 export const IMAGES_DIR = file('../../images/');
 /** The rendering worker. */

@@ -2,7 +2,8 @@ import type { RequestHandler } from 'express';
 import { EARLY_CLICKS_HASH } from '../ssr/early-clicks.js';
 
 /**
- * The Content-Security-Policy of every page; `host` is where this browser alone loads a remote under development from.
+ * The Content-Security-Policy of every page; `host` is where this browser loads remotes under development from, separated by
+ * spaces.
  */
 export function policyFor(host = ''): string {
   const sources = ["'self'", host].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import express from 'express';
 import type { Registry } from '../../src/remotes/registry.js';
 import { isDevelopment, Overrides } from './override.js';
@@ -17,6 +17,8 @@ const registry: Registry = { remotes: { admin: { ...remote, previous: remote, di
 
 interface PageRequest {
   hosts?: string[];
+  /** The hosts of remotes that every browser gets from their sources. */
+  forAll?: Record<string, string>;
   development?: boolean;
   /** The API's status for the browser's pass. */
   pass?: number;
@@ -26,10 +28,10 @@ interface PageRequest {
 async function requestPage(
   query: string,
   cookie = '',
-  { hosts = [HOST], development = true, pass = 404 }: PageRequest = {},
+  { hosts = [HOST], forAll, development = true, pass = 404 }: PageRequest = {},
 ) {
   const api = await listen((_req, res) => void res.writeHead(pass).end());
-  const overrides = new Overrides({ hosts, apiOrigin: api.origin, development });
+  const overrides = new Overrides({ hosts, forAll, apiOrigin: api.origin, development });
   const shell = await listen(
     express().use(async (req, res) => void res.json(await overrides.of(req, res, registry))),
   );
@@ -86,4 +88,27 @@ test.each([
   ['https://localhost.nidaan.example', false],
 ])('%s counts as development: %s', (address, is) => {
   expect(isDevelopment(address)).toBe(is);
+});
+
+describe('under npm run dev', () => {
+  const forAll = { admin: 'http://localhost:3103', booking: 'http://localhost:3102' };
+
+  test('every browser gets the remotes from their sources, and the registry decides which there are', async () => {
+    const { found, cookie } = await requestPage('', '', { hosts: [], forAll });
+    expect(found?.registry.remotes).toMatchObject({
+      admin: { entry: 'http://localhost:3103/remoteEntry.js' },
+    });
+    expect(Object.keys(found?.registry.remotes ?? {})).toEqual(['admin']);
+    expect([found?.host, cookie]).toEqual(['http://localhost:3103 http://localhost:3102', undefined]);
+  });
+
+  test('a browser may load one of them from another host', async () => {
+    const { found } = await requestPage(`?remote=admin@${HOST}`, '', { forAll });
+    expect(found?.registry.remotes).toMatchObject({ admin: { entry: `${HOST}/remoteEntry.js` } });
+    expect(found?.host.split(' ')).toEqual([...Object.values(forAll), HOST]);
+  });
+
+  test('no browser gets them at a public address', async () => {
+    expect((await requestPage('', '', { hosts: [], forAll, development: false })).found).toBeNull();
+  });
 });

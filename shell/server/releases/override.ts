@@ -11,9 +11,17 @@ interface Override {
   host: string;
 }
 
+/** The registry with remotes under development in it, and the hosts that a page loads them from, separated by spaces. */
+interface Developed {
+  registry: Registry;
+  host: string;
+}
+
 interface OverridesParts {
   /** Allowed origins; empty when overrides are off. */
   hosts: string[];
+  /** The hosts of remotes that every browser gets from their sources, by remote, during development. */
+  forAll?: Record<string, string>;
   apiOrigin: string;
   /** True when the public address is one of this machine alone. */
   development: boolean;
@@ -56,12 +64,26 @@ const developed = (remote: PageRemote, { remote: name, host }: Override): PageRe
 export class Overrides {
   constructor(private readonly parts: OverridesParts) {}
 
-  /** The registry with the remote under development in it, and its host; null for every other browser. */
-  async of(
-    req: Request,
-    res: Response,
-    registry: Registry,
-  ): Promise<{ registry: Registry; host: string } | null> {
+  /** The registry with the remotes under development in it, and their hosts; null for every other browser. */
+  async of(req: Request, res: Response, registry: Registry): Promise<Developed | null> {
+    const all = this.ofAll(registry);
+    const one = await this.ofOne(req, res, all?.registry ?? registry);
+    return one && all ? { ...one, host: `${all.host} ${one.host}` } : (one ?? all);
+  }
+
+  private ofAll(registry: Registry): Developed | null {
+    const { forAll = {}, development } = this.parts;
+    const overrides = Object.entries(forAll).map(([remote, host]) => ({ remote, host }));
+    if (overrides.length === 0 || !development) return null;
+    const remotes = { ...registry.remotes };
+    for (const override of overrides) {
+      const remote = remotes[override.remote];
+      if (remote) remotes[override.remote] = developed(remote, override);
+    }
+    return { registry: { remotes }, host: [...new Set(Object.values(forAll))].join(' ') };
+  }
+
+  private async ofOne(req: Request, res: Response, registry: Registry): Promise<Developed | null> {
     if (this.parts.hosts.length === 0) return null;
     const requested = new URLSearchParams(req.originalUrl.slice(req.path.length)).get('remote');
     if (requested === 'off') res.clearCookie(COOKIE, { path: '/' });

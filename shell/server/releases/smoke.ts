@@ -211,6 +211,7 @@ export async function smoke({ release, registry, config, watch }: Trial): Promis
     port: 0,
     host: '127.0.0.1',
     remoteOrigins: {},
+    remotesUnderDevelopment: {},
     overrideHosts: [] as string[],
     publicUrl: 'http://localhost',
     renderWaitMs: 5000,

@@ -9,8 +9,8 @@ const LAST_OUTPUT_MS = 500;
 // A separate process group keeps the terminal's Ctrl-C from the children, which must end in order, Postgres last.
 const ownGroup = process.platform !== 'win32';
 
-const fork = ({ args, env }) =>
-  spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: ownGroup });
+const fork = ({ args, env, cwd }) =>
+  spawn(process.execPath, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: ownGroup });
 
 const closed = (stream) => new Promise((resolve) => stream.once('close', resolve));
 
@@ -59,13 +59,18 @@ function readinessOf(child, name, exited, words) {
  * Starts a process of Nidaan. Its output is read here and written to its log file in the background: a full disk costs
  * lines of the log, but does not stop the process.
  *
- * @param {{ name: string, args: string[], env: Record<string, string>, logs: string }} command
+ * @param {{ name: string, args: string[], env: Record<string, string>, logs: string, cwd?: string }} command
  * @param {{ of(command: { logs: string, name: string }): { write(line: string): void } }} logs
+ * @param {(name: string, line: string) => void} [print] gets each line of its output too
  */
-export function startChild(command, logs) {
+export function startChild(command, logs, print) {
   const file = logs.of(command);
   const child = fork(command);
-  const words = recordOutput(child, file);
+  const write = (text) => {
+    file.write(text);
+    print?.(command.name, text.trimEnd());
+  };
+  const words = recordOutput(child, { write });
   const exited = endOf(child);
   const ready = readinessOf(child, command.name, exited, words);
   ready.catch(() => {});

@@ -8,7 +8,7 @@ import { openLogs } from './logs.mjs';
 export const GRACE = { child: 2500, database: 2300 };
 
 /**
- * The processes of Nidaan, started and stopped together.
+ * The processes of Nidaan, started and stopped together; under development, a plan may leave out some of them.
  *
  * When a process dies: a remote or the API is restarted, because the shell answers with an error page or a problem
  * document in the meantime. Postgres is restarted together with the API, since its address may have changed. The shell is
@@ -37,7 +37,7 @@ export function createStack(plan, say, grace = GRACE) {
 
   function start(command) {
     if (closing) throw new StartupError('The start was interrupted.');
-    const child = startChild(command, logs);
+    const child = startChild(command, logs, plan.print);
     children.add(child);
     void child.exited.then(() => children.delete(child));
     // A restarted API starts counting at zero.
@@ -77,18 +77,20 @@ export function createStack(plan, say, grace = GRACE) {
   }
 
   async function startBackend() {
+    if (!plan.api) return;
     const urls = await startDatabase();
     await runToEnd(plan.prepare(urls));
     await startApi(urls);
   }
 
   async function startRemotes() {
-    await runToEnd(plan.publish);
+    if (plan.publish) await runToEnd(plan.publish);
     await Promise.all(plan.remotes.map((remote) => supervised(remote).open()));
   }
 
   // After the API, because the shell's first page is rendered with the catalogue.
   async function startShell() {
+    if (!plan.shell) return;
     const shell = start(plan.shell);
     await shell.ready;
     void shell.exited.then(({ how }) =>

@@ -108,6 +108,22 @@ test('restarts the API together with Postgres, at the new address', async () => 
   expect(count('prepare began')).toBe(1);
 });
 
+test('leaves out what a plan has not, and prints what it is asked to', async () => {
+  const lines = [];
+  plan = {
+    ...plan,
+    print: (name, line) => lines.push(`${name}: ${line}`),
+    publish: null,
+    shell: null,
+    api: null,
+  };
+  plan.remotes = [child('storefront', { FAKE: 'refuses' })];
+  stack = stackWith(LONG_GRACE);
+  await expect(stack.open()).rejects.toThrow('The sentence that people should read.');
+  expect(lines).toEqual(['storefront: The sentence that people should read.']);
+  expect(lives()).toEqual(['storefront began', 'storefront ended']);
+});
+
 test('stops when the shell dies', async () => {
   await stack.open();
   process.kill(pidOf('shell'), 'SIGKILL');

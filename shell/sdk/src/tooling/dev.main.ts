@@ -10,7 +10,7 @@ import { wholeFiles } from './whole-files.js';
  * Serves a remote under development to a shell built for production. The remote is rebuilt on every change, and open
  * pages apply the update in place. Build errors are shown in the terminal and in those pages.
  */
-const [name = '', defaultPort = '', path = '/'] = process.argv.slice(2);
+const [name = '', defaultPort = '', path = ''] = process.argv.slice(2);
 const SHELL = process.env.SHELL_ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`;
 /** Added to the default port when that is in use, as it is by an application that runs on this machine. */
 const PORT_OFFSET = 100;
@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), `nidaan-${name}-`));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const config = await devConfig(process.cwd(), folder);
 if (!config || !/^[a-z]+$/.test(name) || !/^\d+$/.test(defaultPort)) {
-  fail('Usage, in the folder of a remote: dev <name> <port> [path of a page]');
+  fail('Usage, in the folder of a remote: dev <name> <port> [path of a page to print the address of]');
 }
 
 // The compiler's message without its internal causes.
@@ -40,6 +40,8 @@ const files = wholeFiles(folder, { dev: true });
 const server = createServer((req, res) => {
   res.setHeader('Access-Control-Allow-Origin', '*');
   res.setHeader('Cache-Control', 'no-store');
+  // A shell whose pages all load this server asks whether it can serve them.
+  if (req.url === '/readyz') return void res.end('ok');
   if (req.url !== '/changes') return files(req, res, () => void res.writeHead(404).end());
   res.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
   listeners.add(res.on('close', () => listeners.delete(res)));
@@ -56,9 +58,10 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 });
 server.on('listening', () => {
   const host = `http://localhost:${port}`;
-  process.stdout.write(
-    `${name} is served at ${host}, for an application that runs with REMOTE_OVERRIDE_HOSTS=${host}\nOpen ${SHELL}${path}?remote=${name}@${host}\nEnd  ${SHELL}${path}?remote=off\n`,
-  );
+  if (path)
+    process.stdout.write(
+      `${name} is served at ${host}, for an application that runs with REMOTE_OVERRIDE_HOSTS=${host}\nOpen ${SHELL}${path}?remote=${name}@${host}\nEnd  ${SHELL}${path}?remote=off\n`,
+    );
   process.send?.({ ready: true, host });
 });
 

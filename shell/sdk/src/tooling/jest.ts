@@ -1,23 +1,11 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
+import { swcForNode } from './swc.js';
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-const swc: [string, Record<string, unknown>] = [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true, decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-      target: 'es2023',
-      keepClassNames: true,
-      experimental: { keepImportAttributes: true },
-    },
-    module: { type: 'es6' },
-    sourceMaps: 'inline',
-  },
-];
+const swc: [string, Record<string, unknown>] = ['@swc/jest', { ...swcForNode }];
 
 /**
  * The jest preset of every workspace: ES modules compiled by swc; imports of `.js` resolve to `.ts` or `.tsx`.

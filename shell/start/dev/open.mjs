@@ -1,0 +1,99 @@
+import { makeFolder } from '../file-system.mjs';
+import { takeLock } from '../settings/lock.mjs';
+import { checkPorts } from '../settings/ports.mjs';
+import { folderOf } from '../settings/remotes.mjs';
+import { secretsOf } from '../settings/secrets.mjs';
+import { readSettings } from '../settings/settings.mjs';
+import { adminMark, announcement } from '../stack/announce.mjs';
+import { createStack } from '../stack/stack.mjs';
+import { report, StartupError } from '../startup-error.mjs';
+import { stopRequested, stopRequests } from '../stopping.mjs';
+import { runTask } from '../tasks.mjs';
+import { devPlan, PARTS, placesOf } from './plan.mjs';
+import { printLine } from './print-line.mjs';
+
+/** The part to develop: everything, unless the command names one. */
+function partOf([, , part = 'all']) {
+  if (PARTS.includes(part)) return part;
+  throw new StartupError(`npm run dev knows no part "${part}"; it knows ${PARTS.slice(1).join(', ')}.`);
+}
+
+/** Whether the part needs the database, and with it the data folder for itself. */
+const needsData = (part) => part === 'all' || part === 'api';
+
+function lockFor(part, { dataDir }) {
+  makeFolder(dataDir);
+  return needsData(part) ? takeLock(dataDir) : () => {};
+}
+
+/** @param {string} root fails on a port in use or a wrong environment before anything is installed or built */
+export async function preflight(root) {
+  const part = partOf(process.argv);
+  const settings = readSettings(process.env, root);
+  const release = lockFor(part, settings);
+  try {
+    await checkPorts(placesOf(part, settings));
+  } finally {
+    release();
+  }
+}
+
+/** What is built before the start: everything, or what the part is made of. */
+function buildOf(part) {
+  if (part === 'all') return { folder: '.', script: 'build' };
+  if (part === 'api') return { folder: 'api', script: 'dev:ready' };
+  return { folder: part === 'shell' ? 'shell' : folderOf(part), script: 'dev:ready' };
+}
+
+async function build(root, part, stop) {
+  const { folder, script } = buildOf(part);
+  const env = { WIREIT_LOGGER: process.stdout.isTTY ? 'quiet' : 'quiet-ci' };
+  const code = await runTask(root, script, { stop, env, folder });
+  if (code !== 0 && !stop.aborted) throw new StartupError('The build failed; the lines above say why.');
+}
+
+function readySentence(part, settings, isNew) {
+  if (part === 'all') return announcement(settings, isNew);
+  if (part === 'api') return `Ready    http://localhost:${settings.port.api}/api\nStop     Ctrl-C`;
+  if (part === 'shell') return `Ready    http://localhost:${settings.port.shell}\nStop     Ctrl-C`;
+  return 'Stop with Ctrl-C';
+}
+
+async function serve(part, settings, stop) {
+  const plan = devPlan(part, settings, needsData(part) ? secretsOf(settings) : {});
+  const stack = createStack({ ...plan, print: printLine }, console.log);
+  const before = adminMark(settings.dataDir);
+  const stopped = stopRequested(stop);
+  try {
+    await Promise.race([stack.open(), stack.failure, stopped]);
+    if (!stop.aborted) console.log(readySentence(part, settings, adminMark(settings.dataDir) !== before));
+    await Promise.race([stack.failure, stopped]);
+  } finally {
+    await stack.close();
+  }
+}
+
+/**
+ * Builds what changed, starts the processes under development and keeps them running until a stop is requested.
+ *
+ * @param {string} root
+ * @returns {Promise<number>} the exit code
+ */
+export async function main(root) {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const stop = stopRequests();
+  let release = () => {};
+  try {
+    const part = partOf(process.argv);
+    const settings = readSettings(process.env, root);
+    release = lockFor(part, settings);
+    await build(root, part, stop);
+    if (!stop.aborted) await serve(part, settings, stop);
+    return 0;
+  } catch (error) {
+    report(error);
+    return 1;
+  } finally {
+    release();
+  }
+}
