@@ -8,7 +8,11 @@ import { stack } from './stack.js';
 import { releases, shell } from './releases.js';
 
 /** Runs a program that reports when it is ready; it ends with the test process. */
-async function program(path: string, args: string[], { cwd, env }: { cwd: string; env: object }) {
+export async function program<Message = { host: string }>(
+  path: string,
+  args: string[],
+  { cwd, env }: { cwd: string; env: object },
+) {
   const child = fork(join(shell, path), args, { cwd, env: { ...process.env, ...env }, stdio: 'ignore' });
   const ended = once(child, 'exit');
   const ready = await Promise.race([once(child, 'message'), ended.then(() => null)]);
@@ -17,7 +21,7 @@ async function program(path: string, args: string[], { cwd, env }: { cwd: string
     child.kill();
     await ended;
   };
-  return { message: ready[0] as { host: string }, stop };
+  return { message: ready[0] as Message, stop };
 }
 
 /** `npm run dev -w admin-mfe` for a copy of the sources, so that a test may change them. */

@@ -94,6 +94,7 @@ test('a server that a change has broken starts again with the next change', asyn
   await until(() => printed.some((line) => line.includes('Error: broken')));
   write('sentence.ts', `export const sentence = 'repaired';`);
   await until(async () => (await answer()) === 'repaired');
+  expect(printed.some((line) => line.startsWith('sources: compiled api/src/sentence.ts'))).toBe(true);
 });
 
 test('stopping ends all processes', async () => {

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@nidaan/sdk/tooling/webpack';
+
+export default remoteConfig('offers', import.meta.dirname);

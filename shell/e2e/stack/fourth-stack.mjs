@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { folderOf, portVariableOf, REMOTES } from '../../start/settings/remotes.mjs';
+import { freePorts } from './ports.mjs';
+
+// Runs the remotes and the shell of `npm start` with a fourth remote, over an API that runs already, whose origin is the
+// argument. Reports where everything is; the folder is removed when it stops.
+const [, , apiOrigin] = process.argv;
+const project = fileURLToPath(new URL('../../../', import.meta.url));
+const fourth = { name: 'offers', port: 3004, page: '/offers' };
+const names = [...REMOTES, fourth].map(({ name }) => name);
+
+/** What a stack runs from, without its list of remotes. */
+const RUN_FROM = [
+  'node_modules',
+  'package.json',
+  'api',
+  ...REMOTES.map(({ name }) => folderOf(name)),
+  ...['dist', 'sdk', 'registry', 'images', 'package.json'].map((part) => `shell/${part}`),
+];
+
+/** A copy of the project with a fourth remote: its folder, and its entry in the list. */
+function copyWithFourth() {
+  const root = mkdtempSync(join(tmpdir(), 'four-remotes-'));
+  mkdirSync(join(root, 'shell'));
+  for (const part of RUN_FROM) symlinkSync(join(project, part), join(root, part));
+  cpSync(join(project, 'shell/start'), join(root, 'shell/start'), { recursive: true });
+  cpSync(join(project, 'shell/e2e/offers-mfe'), join(root, 'offers-mfe'), { recursive: true });
+  const pack = JSON.parse(readFileSync(join(project, folderOf('booking'), 'package.json'), 'utf8'));
+  writeFileSync(
+    join(root, 'offers-mfe/package.json'),
+    JSON.stringify({ ...pack, name: '@nidaan/offers-mfe' }),
+  );
+  const list = join(root, 'shell/start/settings/remotes.mjs');
+  const [before, after] = readFileSync(list, 'utf8').split('\n];\n');
+  writeFileSync(list, `${before}\n  ${JSON.stringify(fourth)},\n];\n${after}`);
+  return root;
+}
+
+async function stackOf(root) {
+  const fromCopy = (path) => import(pathToFileURL(join(root, 'shell/start', path)).href);
+  const { commandsOf } = await fromCopy('stack/commands.mjs');
+  const { createStack } = await fromCopy('stack/stack.mjs');
+  const { readSettings } = await fromCopy('settings/settings.mjs');
+  const variables = ['PORT', 'API_PORT', ...names.map(portVariableOf)];
+  const ports = await freePorts(variables.length);
+  const own = Object.fromEntries(variables.map((variable, at) => [variable, String(ports[at])]));
+  const env = { ...process.env, ...own, DATA_DIR: join(root, 'var'), PUBLIC_URL: '' };
+  const plan = commandsOf(readSettings(env, root), {});
+  const shell = { ...plan.shell, env: { ...plan.shell.env, API_ORIGIN: apiOrigin } };
+  return {
+    ...createStack({ ...plan, api: null, shell }, console.error),
+    origin: `http://127.0.0.1:${own.PORT}`,
+  };
+}
+
+const root = copyWithFourth();
+const webpack = join(project, 'node_modules/webpack/bin/webpack.js');
+execFileSync(process.execPath, [webpack], { cwd: join(root, 'offers-mfe'), stdio: 'ignore' });
+const { open, close, origin } = await stackOf(root);
+
+async function stop() {
+  await close();
+  rmSync(root, { recursive: true, force: true });
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'disconnect']) process.on(signal, () => void stop());
+await open();
+process.send({ ready: true, origin, root, names });
