@@ -25,7 +25,7 @@ function write(file: string, text: string): void {
 function compile(source: string, output: string): void {
   if (!existsSync(source)) return rmSync(output, { force: true });
   try {
-    write(output, transformFileSync(source, { ...swcForNode, swcrc: false }).code);
+    write(output, transformFileSync(source, swcForNode).code);
     process.stdout.write(`compiled ${source}\n`);
   } catch (error) {
     process.stderr.write(`${source}\n${error instanceof Error ? error.message : String(error)}\n`);
