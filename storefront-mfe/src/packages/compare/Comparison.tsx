@@ -11,27 +11,42 @@ import { messages } from './messages.js';
 
 /** With more names than this, the list is folded. */
 const MOST_NAMES = 6;
+/** With more lines than this, the first one is shown and the others are folded. */
+const MOST_LINES = 2;
 
-function Names({ names }: { names: string[] }) {
-  if (names.length === 0) return messages.none;
-  const list = (
-    <ul>
-      {names.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
-  );
-  if (names.length <= MOST_NAMES) return list;
+function Folded({ title, lines }: { title: string; lines: string[] }) {
   return (
     <details>
-      <summary>{messages.tests(names.length)}</summary>
-      {list}
+      <summary>{title}</summary>
+      <List lines={lines} />
     </details>
   );
 }
 
-function Lines({ lines }: { lines: string[] }) {
-  return lines.map((line) => <p key={line}>{line}</p>);
+function List({ lines }: { lines: string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Names({ names }: { names: string[] }) {
+  if (names.length === 0) return messages.none;
+  if (names.length <= MOST_NAMES) return <List lines={names} />;
+  return <Folded title={messages.tests(names.length)} lines={names} />;
+}
+
+function Preparation({ lines }: { lines: string[] }) {
+  if (lines.length <= MOST_LINES) return <List lines={lines} />;
+  return (
+    <>
+      <List lines={lines.slice(0, 1)} />
+      <Folded title={messages.more(lines.length - 1)} lines={lines.slice(1)} />
+    </>
+  );
 }
 
 function Table({ compared }: { compared: ComparedPackage[] }) {
@@ -46,7 +61,7 @@ function Table({ compared }: { compared: ComparedPackage[] }) {
     [
       messages.preparation,
       compared.map(({ pack, preparation }) => (
-        <Lines
+        <Preparation
           key={pack.id}
           lines={preparation ? preparationLines(preparation.rules, preparation.fasting) : []}
         />
@@ -58,7 +73,6 @@ function Table({ compared }: { compared: ComparedPackage[] }) {
       <table>
         <thead>
           <tr>
-            <td />
             {packages.map(({ id, productName }) => (
               <th key={id} scope="col">
                 <Link to={paths.package(id)}>{productName}</Link>
@@ -66,16 +80,20 @@ function Table({ compared }: { compared: ComparedPackage[] }) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(([title, cells]) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
+        {rows.map(([title, cells]) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={packages.length}>
+                {title}
+              </th>
+            </tr>
+            <tr>
               {cells.map((cell, at) => (
                 <td key={packages[at]?.id}>{cell}</td>
               ))}
             </tr>
-          ))}
-        </tbody>
+          </tbody>
+        ))}
       </table>
     </div>
   );

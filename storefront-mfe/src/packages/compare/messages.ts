@@ -7,5 +7,6 @@ export const messages = {
   preparation: 'Preparation',
   report: 'Report',
   none: 'None',
+  more: (count: number) => `${count} more`,
   tests: (count: number) => `${count} tests`,
 };

@@ -62,7 +62,7 @@ test('compares up to three packages side by side', async () => {
   expect(address()).toBe('/health-list?compare=04%2C05&open=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Compare packages' }));
   const cells = async (title: string) =>
-    within((await dialog.findByRole('rowheader', { name: title })).closest('tr') as HTMLElement)
+    within((await dialog.findByRole('rowheader', { name: title })).closest('tbody') as HTMLElement)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
   expect(await cells('Price')).toEqual(['₹1,499', '₹1,999']);

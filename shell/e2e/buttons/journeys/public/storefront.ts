@@ -169,6 +169,7 @@ async function comparesPackages(who: Walker): Promise<void> {
   await who.press('Clear', 'button');
   await who.open('/health-list?compare=04,80&open=1', 'Missing here');
   await who.press(/ tests$/, 'summary');
+  await who.press(/ more$/, 'summary');
   await who.press(/^Full Body Checkup, Basic/, 'link');
   await who.who.arrives('/health/04');
 }
