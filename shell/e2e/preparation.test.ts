@@ -88,7 +88,7 @@ test('a container is asked for before the booking, and the order on hold tells n
   await asha.press('Track order');
   await asha.sees(`Order ${reference}`);
   await asha.sees('We will tell you how to prepare when we confirm your visit.');
-  await asha.sees('Container: I will collect it at the lab');
+  await asha.sees('Container: to be collected at our lab before the visit');
   expect(await asha.text()).not.toMatch(/Finish dinner|Add to calendar/);
   expect(await emailTo(email)).not.toContain('Finish dinner');
 });

@@ -39,6 +39,23 @@ export const ARRANGEMENT_OPTIONS: Record<ArrangementKind, Record<string, string>
   'time-of-day': { 'call-me': 'Call me to agree on it', 'at-lab': 'I will come to the lab' },
 };
 
+/** Each way, as staff and customers read it after the booking. */
+const ARRANGEMENT_TEXTS: { [Kind in ArrangementKind]: Record<(typeof ARRANGEMENTS)[Kind][number], string> } =
+  {
+    'second-visit': {
+      'two-visits': 'Samples: taken at more than one home visit',
+      'at-lab': 'Samples: taken at our lab',
+    },
+    container: {
+      delivery: 'Container: delivered to the address before the visit',
+      'collect-at-lab': 'Container: to be collected at our lab before the visit',
+    },
+    'time-of-day': {
+      'call-me': 'Sample outside the visit hours: time to be agreed by phone',
+      'at-lab': 'Sample outside the visit hours: taken at our lab',
+    },
+  };
+
 /** Where the lab is, in a sentence. */
 export const LAB_PLACE = `our lab (${LAB.address.join(', ')})`;
 
@@ -81,8 +98,9 @@ export function choicesFor(kinds: ArrangementKind[], given: ArrangementChoices):
   return Object.fromEntries(kinds.map((kind) => [kind, given[kind] ?? ARRANGEMENTS[kind][0]]));
 }
 
-/** The chosen ways, as staff and customers read them after the booking: `Container: Deliver it to my address`. */
+/** The chosen ways, as staff and customers read them after the booking: `Samples: taken at our lab`. */
 export const arrangementTexts = (choices: ArrangementChoices): string[] =>
-  (Object.keys(choices) as ArrangementKind[]).map(
-    (kind) => `${ARRANGEMENT_LABELS[kind]}: ${ARRANGEMENT_OPTIONS[kind][choices[kind] ?? ''] ?? ''}`,
-  );
+  (Object.keys(choices) as ArrangementKind[]).flatMap((kind) => {
+    const texts: Record<string, string> = ARRANGEMENT_TEXTS[kind];
+    return texts[choices[kind] ?? ''] ?? [];
+  });

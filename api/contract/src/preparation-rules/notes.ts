@@ -11,8 +11,8 @@ export const PREPARATION_NOTES = {
   'usual-meal':
     'Eat your usual meal within about 20 minutes, note the time at which you began, and then eat nothing until the sample has been taken.',
   'medicine-with-meal':
-    'If you take medicines for diabetes, take them with that meal as your doctor prescribed.',
-  'fatty-meal': 'Have ghee, butter or full-cream milk in that meal.',
+    'Before a sample after a meal: if you take medicines for diabetes, take them with that meal, as your doctor prescribed.',
+  'fatty-meal': 'Have ghee, butter or full-cream milk in the meal before the sample.',
   'glucose-drink':
     'Drink the 75 g of glucose in a glass of water within 5 to 10 minutes, and note the time at which you began.',
   'stay-seated': 'Stay seated, and do not eat or smoke, until the last sample has been taken.',

@@ -45,6 +45,7 @@ export function preparationOf(plan: PreparationPlan | null): Part[] {
     { heading: 'How to prepare' },
     ...(plan.forAll ? [{ text: `${plan.forAll}:` }] : []),
     ...plan.visits.flatMap(({ title, sentences }): Part[] => [{ text: `${title}:` }, { list: sentences }]),
+    ...(plan.visits.length > 1 && plan.general.length > 0 ? [{ text: 'For all samples:' }] : []),
     ...(plan.general.length > 0 ? [{ list: plan.general }] : []),
     ...plan.people.flatMap(({ who, sentences }): Part[] => [{ text: `${who}:` }, { list: sentences }]),
     ...(Object.keys(plan.choices).length > 0 ? [{ list: arrangementTexts(plan.choices) }] : []),
