@@ -31,6 +31,7 @@ import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotesModule } from './orders/staff/notes/notes.module.js';
 import { ReportAccessModule } from './reports/access/openings.module.js';
 import { OrdersModule } from './orders/orders.module.js';
+import { OutboxModule } from './infrastructure/events/outbox.module.js';
 import { PackagesModule } from './catalogue/packages/packages.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { LabModule } from './lab/lab.module.js';
@@ -52,6 +53,7 @@ import { UsersModule } from './users/users.module.js';
 const FEATURES = [
   ClockModule,
   DiskSpaceModule,
+  OutboxModule,
   CatalogueModule,
   TestsModule,
   PackagesModule,

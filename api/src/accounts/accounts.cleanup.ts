@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { PeriodicJob } from '../infrastructure/jobs/periodic-job.js';
-import { PURGE_EXPIRED_TOKENS } from './accounts.statements.js';
+import { isOlderThan } from '../infrastructure/database/moments.js';
+import { PURGE_UNVERIFIED_ACCOUNTS } from './accounts.statements.js';
+import { MailTokenEntity } from './mail-token.entity.js';
+
+const WEEK_S = 7 * 86_400;
 
 /** Purges expired links, and old accounts that were never verified. */
 @Injectable()
@@ -12,6 +16,7 @@ export class AccountsCleanup extends PeriodicJob {
   }
 
   async run(): Promise<void> {
-    await PURGE_EXPIRED_TOKENS.run(this.dataSource, {});
+    await this.dataSource.manager.delete(MailTokenEntity, { expiresAt: isOlderThan(WEEK_S) });
+    await PURGE_UNVERIFIED_ACCOUNTS.run(this.dataSource, {});
   }
 }

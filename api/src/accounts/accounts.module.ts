@@ -5,12 +5,13 @@ import { UsersModule } from '../users/users.module.js';
 import { AccountLinks } from './emails/account-links.js';
 import { AccountEmails } from './emails/account-emails.js';
 import { AccountsController } from './accounts.controller.js';
+import { CredentialChanges } from './credential-changes.service.js';
 import { AccountsService } from './accounts.service.js';
 import { AccountsCleanup } from './accounts.cleanup.js';
 
 @Module({
   imports: [AuthModule, EmailModule, UsersModule],
   controllers: [AccountsController],
-  providers: [AccountsService, AccountLinks, AccountEmails, AccountsCleanup],
+  providers: [AccountsService, CredentialChanges, AccountLinks, AccountEmails, AccountsCleanup],
 })
 export class AccountsModule {}

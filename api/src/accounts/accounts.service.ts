@@ -14,7 +14,10 @@ import {
   VERIFY_LINK_DAYS,
   type VerifyInput,
 } from '@nidaan/contract';
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { inSeconds, isLater } from '../infrastructure/database/moments.js';
+import { EventBus } from '../infrastructure/events/event-bus.js';
 import { AttemptsService } from '../infrastructure/limits/attempts.service.js';
 import { DevicesService } from '../auth/devices.service.js';
 import { subnetLimit, subnetOf, unknownAccountLimit } from '../infrastructure/limits/network.js';
@@ -27,24 +30,17 @@ import { DomainError } from '../infrastructure/http/problem.js';
 import type { RequestOrigin } from '../infrastructure/http/request-origin.js';
 import { SecondFactors } from '../auth/second-factor/second-factor.service.js';
 import { hashPassword, passwordFits } from '../users/password.js';
+import type { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
-import {
-  INSERT_EMAIL_TOKEN,
-  INSERT_EMAIL_CHANGE,
-  FIND_NEW_PASSWORD,
-  CHANGE_PASSWORD,
-  CHANGE_EMAIL,
-  INSERT_ACCOUNT,
-  RESET_PASSWORD,
-  FIND_PASSWORD_RESET,
-  VERIFY_EMAIL,
-} from './accounts.statements.js';
+import { INSERT_ACCOUNT, INSERT_EMAIL_TOKEN } from './accounts.statements.js';
 import { assertStrong } from './common-passwords.js';
-import type { MailPurpose } from './mail-token.entity.js';
+import { CredentialChanges } from './credential-changes.service.js';
+import { type MailPurpose, MailTokenEntity } from './mail-token.entity.js';
 import { drawToken, hashOf } from './mail-token.js';
 
 const HOUR = 3600;
 const DAY_MINUTES = 1440;
+const DAY_S = 86_400;
 /** After how many networks have used up their emails to one mailbox it gets no more emails from any network. */
 const NETWORKS = 5;
 // While no further password-reset link is sent, the last one sent must still be valid.
@@ -72,6 +68,9 @@ export class AccountsService {
     private readonly sessions: SessionsService,
     private readonly users: UsersService,
     private readonly factors: SecondFactors,
+    private readonly changes: CredentialChanges,
+    private readonly audit: AuditService,
+    private readonly bus: EventBus,
   ) {}
 
   async register({ email, password, consentVersion }: RegisterInput, address: string): Promise<EmailSent> {
@@ -90,15 +89,14 @@ export class AccountsService {
   async verify({ token, password }: VerifyInput, address: string): Promise<LoginAnswer> {
     await this.countAddress(address);
     const hash = hashOf(token);
-    const [pending] = await FIND_NEW_PASSWORD.run(this.dataSource, { hash });
+    const pending = await this.pendingPassword(hash);
     const fits = await this.passwords.counted(hash, async () =>
       (await passwordFits(password, pending?.passwordHash ?? null)) ? true : null,
     );
     if (!pending) throw new DomainError('not_found');
     if (!fits) throw wrongPassword('password');
-    const [owner] = await (pending.purpose === 'email' ? CHANGE_EMAIL : VERIFY_EMAIL).run(this.dataSource, {
-      hash,
-    });
+    const isMove = pending.purpose === 'email';
+    const owner = await (isMove ? this.changes.changeEmail(hash) : this.changes.verifyEmail(hash));
     if (!owner) throw new DomainError('not_found');
     if (owner.role === 'admin' && (await this.factors.isEnabled(owner.id)))
       throw new DomainError('second_factor_required', { detail: MOVED });
@@ -122,21 +120,18 @@ export class AccountsService {
   async reset({ token, password }: ResetInput, address: string): Promise<void> {
     await this.countAddress(address);
     const hash = hashOf(token);
-    const [account] = await FIND_PASSWORD_RESET.run(this.dataSource, { hash });
-    if (!account) throw new DomainError('not_found');
-    assertStrong(password, account.email, 'password');
-    const passwordHash = await hashPassword(password);
-    const [owner] = await RESET_PASSWORD.run(this.dataSource, { hash, passwordHash });
-    if (!owner) throw new DomainError('not_found');
+    const user = (await this.openToken(hash, 'reset'))?.user;
+    if (!user) throw new DomainError('not_found');
+    assertStrong(password, user.email, 'password');
+    if (!(await this.changes.resetPassword(hash, await hashPassword(password))))
+      throw new DomainError('not_found');
   }
 
   /** Replaces the password, ends every session and opens a new one for the caller. */
   async changePassword(caller: Caller, input: ChangePasswordInput, address: string): Promise<LoginAnswer> {
     assertStrong(input.newPassword, caller.email, 'newPassword');
     const user = await this.passwords.confirmed(caller, input.currentPassword, 'currentPassword', address);
-    const passwordHash = await hashPassword(input.newPassword);
-    const change = { id: user.id, before: user.passwordHash, passwordHash };
-    const [owner] = await CHANGE_PASSWORD.run(this.dataSource, change);
+    const owner = await this.changes.changePassword(user, await hashPassword(input.newPassword));
     if (!owner) throw new DomainError('conflict');
     return this.sessions.open(owner);
   }
@@ -153,8 +148,7 @@ export class AccountsService {
       throw new DomainError('validation_failed', { errors: [{ path: 'email', message }] });
     }
     for (const mailbox of [caller.email, email]) await this.countEmail('email', mailbox, address);
-    const move = { userId: user.id, email, days: VERIFY_LINK_DAYS };
-    await INSERT_EMAIL_CHANGE.run(this.dataSource, { ...move, ...this.newLink() });
+    await this.saveEmailChange(user, email);
     return SENT;
   }
 
@@ -169,6 +163,34 @@ export class AccountsService {
       createdAt: createdAt.toISOString(),
     };
     return needsSecondFactor ? { ...me, needsSecondFactor } : me;
+  }
+
+  private async saveEmailChange(user: UserEntity, email: string): Promise<void> {
+    const { id: tokenId, hash: tokenHash } = this.newLink();
+    const link = { id: tokenId, tokenHash, userId: user.id, purpose: 'email', email } as const;
+    await this.dataSource.transaction(async (manager) => {
+      await manager.insert(MailTokenEntity, { ...link, expiresAt: inSeconds(VERIFY_LINK_DAYS * DAY_S) });
+      await this.audit.record({ by: user, action: 'user.email-asked', subjectId: user.id }, manager);
+      for (const event of ['user.email-asked', 'user.email-leaving'] as const)
+        await this.bus.publish(event, { tokenId }, manager);
+    });
+  }
+
+  /** An unused link that has not expired, with its account. */
+  private openToken(tokenHash: string, purpose?: MailPurpose): Promise<MailTokenEntity | null> {
+    const where = { tokenHash, usedAt: IsNull(), expiresAt: isLater, ...(purpose && { purpose }) };
+    return this.dataSource.manager.findOne(MailTokenEntity, { where, relations: { user: true } });
+  }
+
+  /** The password that a link requires; null when the link is unknown, used or expired. */
+  private async pendingPassword(
+    hash: string,
+  ): Promise<{ purpose: MailPurpose; passwordHash: string } | null> {
+    const token = await this.openToken(hash);
+    if (!token?.user || token.purpose === 'reset') return null;
+    const { purpose, passwordHash, user } = token;
+    if (purpose === 'verify' && user.emailVerifiedAt) return null;
+    return { purpose, passwordHash: passwordHash ?? user.passwordHash };
   }
 
   private async requestEmail(

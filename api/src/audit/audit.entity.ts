@@ -29,5 +29,5 @@ export class AuditEntity {
 
   /** Ids, statuses and reasons, such as `{ from, to }`; mailboxes and phones only masked. */
   @Column('jsonb', { default: {} })
-  detail: Record<string, unknown>;
+  detail: object;
 }

@@ -2,15 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ActorRole, AuditAction } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Caller } from '../infrastructure/http/access.js';
-
-const INSERT =
-  'INSERT INTO audit (actor_id, actor_role, action, subject_id, detail) VALUES ($1, $2, $3, $4, $5)';
+import { AuditEntity } from './audit.entity.js';
 
 /** A new audit entry. */
-interface NewEntry {
+export interface NewEntry {
   /** The actor; only a role for an actor without an account. */
-  by: Pick<Caller, 'id' | 'role'> | Exclude<ActorRole, 'customer' | 'admin'>;
+  by: { id: string | null; role: ActorRole } | Exclude<ActorRole, 'customer' | 'admin'>;
   action: AuditAction;
   /** The id of the subject. */
   subjectId: string;
@@ -18,17 +15,27 @@ interface NewEntry {
   detail?: Record<string, unknown>;
 }
 
-/** Records audit entries. Rows are only inserted, never changed. */
+const rowOf = ({ by, action, subjectId, detail = {} }: NewEntry) => ({
+  ...(typeof by === 'string' ? { actorId: null, actorRole: by } : { actorId: by.id, actorRole: by.role }),
+  action,
+  subjectId,
+  detail,
+});
+
+/**
+ * Records audit entries, which are only inserted, never changed. Statements that must be one round trip insert theirs
+ * with `insertAudit`.
+ */
 @Injectable()
 export class AuditService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Records an entry; `within` is its transaction, if it has one. */
+  /** Records one entry or several; `manager` is the transaction of the change, if it has one. */
   async record(
-    { by, action, subjectId, detail = {} }: NewEntry,
-    within: EntityManager = this.dataSource.manager,
+    entries: NewEntry | NewEntry[],
+    manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
-    const [actorId, actorRole] = typeof by === 'string' ? [null, by] : [by.id, by.role];
-    await within.query(INSERT, [actorId, actorRole, action, subjectId, detail]);
+    const rows = [entries].flat().map(rowOf);
+    if (rows.length > 0) await manager.insert(AuditEntity, rows);
   }
 }

@@ -5,6 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { EnrolmentService } from './second-factor/enrolment.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { RecoveryCodeEntity, SecondFactorEntity } from './second-factor/second-factor.entity.js';
+import { SecondFactorChanges } from './second-factor/second-factor-changes.service.js';
 import { SecondFactors } from './second-factor/second-factor.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { AttemptsService } from '../infrastructure/limits/attempts.service.js';
@@ -33,6 +34,7 @@ const SECOND_FACTOR_ENTITIES = TypeOrmModule.forFeature([SecondFactorEntity, Rec
     JwtStrategy,
     LoginLimits,
     PasswordsService,
+    SecondFactorChanges,
     SecondFactors,
     SessionsService,
     StaffPasses,

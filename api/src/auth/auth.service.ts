@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { LoginAnswer, LoginInput } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import { Prepared } from '../infrastructure/database/prepared.js';
+import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import type { RequestOrigin } from '../infrastructure/http/request-origin.js';
-import { claimOrdersOf, PROVEN_ACCOUNT } from '../users/claim-guest-orders.js';
+import { claimGuestOrders } from '../users/claim-guest-orders.js';
 import { SecondFactors } from './second-factor/second-factor.service.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { passwordFits } from '../users/password.js';
@@ -13,17 +13,6 @@ import { UsersService } from '../users/users.service.js';
 import { DevicesService } from './devices.service.js';
 import { type LoginAttempt, LoginLimits } from './login-limits.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { auditAction } from '../audit/names.js';
-
-// At every login, orders that were placed without logging in with the account's verified email are assigned to it.
-const RECORD_LOGIN = new Prepared<{ id: string }, never>(
-  'record-login',
-  `WITH ${PROVEN_ACCOUNT}, claimed AS (
-    ${claimOrdersOf('proven')}
-  )
-  INSERT INTO audit (actor_id, actor_role, action, subject_id)
-  SELECT id, role, ${auditAction('user.logged-in')}, id::text FROM users WHERE id = :id`,
-);
 
 @Injectable()
 export class AuthService {
@@ -35,6 +24,7 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly factors: SecondFactors,
     private readonly events: SecurityEvents,
+    private readonly audit: AuditService,
   ) {}
 
   /** Opens a session. An email without an account costs the same work and gets the same answer as a wrong password. */
@@ -53,7 +43,10 @@ export class AuthService {
     }
     await this.limits.succeeded(attempt);
     if (user.role === 'admin') await this.secondStep(user.id, code, attempt);
-    await RECORD_LOGIN.run(this.dataSource, { id: user.id });
+    await this.dataSource.transaction(async (manager) => {
+      await claimGuestOrders(manager, user);
+      await this.audit.record({ by: user, action: 'user.logged-in', subjectId: user.id }, manager);
+    });
     return this.sessions.open(user);
   }
 

@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { PeriodicJob } from '../infrastructure/jobs/periodic-job.js';
-import { PURGE_CLIENT_ERRORS } from './client-errors.statements.js';
-import { PURGE_CSP_REPORTS } from './csp-reports.statements.js';
+import { isOlderThan } from '../infrastructure/database/moments.js';
+import { ClientErrorEntity } from './client-error.entity.js';
+import { CspReportEntity } from './csp-report.entity.js';
+
+const MONTH_S = 30 * 86_400;
 
 /** Deletes client errors and CSP reports that are a month old. */
 @Injectable()
@@ -13,7 +16,8 @@ export class ClientErrorsCleanup extends PeriodicJob {
   }
 
   async run(): Promise<void> {
-    await PURGE_CLIENT_ERRORS.run(this.dataSource, {});
-    await PURGE_CSP_REPORTS.run(this.dataSource, {});
+    const old = { hour: isOlderThan(MONTH_S) };
+    await this.dataSource.manager.delete(ClientErrorEntity, old);
+    await this.dataSource.manager.delete(CspReportEntity, old);
   }
 }

@@ -23,9 +23,3 @@ export const SELECT_CLIENT_ERRORS = new Prepared<object, ErrorCounts>(
      coalesce(sum(count) FILTER (WHERE hour > now() - interval '24 hours'), 0)::integer AS day
    FROM client_errors WHERE hour > now() - interval '30 days' GROUP BY remote, version`,
 );
-
-/** Purges counts that are older than the retention period. */
-export const PURGE_CLIENT_ERRORS = new Prepared<object, never>(
-  'purge-client-errors',
-  `DELETE FROM client_errors WHERE hour <= now() - interval '30 days'`,
-);

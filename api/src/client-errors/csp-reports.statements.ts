@@ -21,9 +21,3 @@ export const FIND_CSP_REPORTS = new Prepared<object, CspReportView>(
    FROM csp_reports WHERE hour > now() - interval '30 days'
    GROUP BY directive, blocked ORDER BY day DESC, month DESC, directive, blocked LIMIT 100`,
 );
-
-/** Deletes counts that are a month old. */
-export const PURGE_CSP_REPORTS = new Prepared<object, never>(
-  'purge-csp-reports',
-  `DELETE FROM csp_reports WHERE hour <= now() - interval '30 days'`,
-);

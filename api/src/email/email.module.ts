@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { OutboxModule } from '../infrastructure/events/outbox.module.js';
 import { EmailComposers } from './email-composers.js';
 import { EmailWorker } from './email.worker.js';
 import { MAILER } from './mailer.js';
@@ -11,7 +10,6 @@ import { OutboxController } from './outgoing/outbox.controller.js';
 
 /** Sends the emails that features compose. A feature imports this module and registers its composers. */
 @Module({
-  imports: [OutboxModule],
   controllers: [OutboxController],
   providers: [
     EmailWorker,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ActorRole } from '@nidaan/contract';
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../infrastructure/clock.js';
 import { isUniqueViolation } from '../infrastructure/database/unique-violation.js';
 import { DiskSpace } from '../infrastructure/disk-space/disk-space.js';
@@ -12,13 +13,8 @@ import { StoredPdfs } from '../infrastructure/pdf/stored-pdfs.js';
 import { invoiceDataOf, financialYearOf } from './invoice.js';
 import { invoiceBody } from './invoice.body.js';
 import { invoiceTemplate } from './invoice.template.js';
-import {
-  ISSUE_INVOICE,
-  type Issued,
-  SAVE_INVOICE_FILE,
-  FIND_INVOICE,
-  OPEN_INVOICE,
-} from './invoices.statements.js';
+import { InvoiceEntity } from './invoice.entity.js';
+import { ISSUE_INVOICE, type Issued } from './invoices.statements.js';
 
 const ATTEMPTS = 5;
 
@@ -35,11 +31,15 @@ export class InvoicesService {
     private readonly pdfs: StoredPdfs,
     private readonly clock: Clock,
     private readonly space: DiskSpace,
+    private readonly audit: AuditService,
   ) {}
 
   /** The invoice of an order as PDF. It is issued and rendered at the first request; later requests get the same bytes. */
   async pdfOf(orderId: string, requester: Requester): Promise<Buffer> {
-    const { serial, invoice, file_key: fileKey } = await this.issued(orderId, requester);
+    const { serial, invoice, fileKey } = await this.issued(orderId, requester);
+    const invoices = this.dataSource.getRepository(InvoiceEntity);
+    // No row matches when another process recorded its file first.
+    const rendered = { orderId, fileKey: fileKey ?? IsNull() };
     return this.pdfs.bytesOf({
       id: serial,
       folder: 'invoices',
@@ -47,9 +47,8 @@ export class InvoicesService {
       template: invoiceTemplate,
       body: () => invoiceBody(invoice, serial),
       failure: 'invoice_failed',
-      record: async (key) =>
-        (await SAVE_INVOICE_FILE.run(this.dataSource, { orderId, key, old: fileKey })).length > 0,
-      recorded: async () => (await FIND_INVOICE.run(this.dataSource, { orderId }))[0]?.file_key ?? null,
+      record: async (key) => Boolean((await invoices.update(rendered, { fileKey: key })).affected),
+      recorded: async () => (await invoices.findOneBy({ orderId }))?.fileKey ?? null,
     });
   }
 
@@ -58,16 +57,24 @@ export class InvoicesService {
       const whole = await loadOrder(this.dataSource.manager, orderId);
       if (!whole) throw new DomainError('not_found');
       if (whole.order.status === 'Cancelled') throw new DomainError('order_cancelled');
-      const opening = { orderId, actorId: requester.id, actorRole: requester.role };
-      const [issued] = await OPEN_INVOICE.run(this.dataSource, opening);
-      const invoice = issued ?? (await this.issue(whole, requester));
+      const invoice = (await this.open(orderId, requester)) ?? (await this.issue(whole, requester));
       if (invoice) return invoice;
     }
     throw new DomainError('conflict');
   }
 
-  /** Returns undefined when a concurrent request changed the order or issued its invoice. */
-  private async issue(whole: OrderAggregate, { id, role }: Requester): Promise<Issued | undefined> {
+  /** The invoice of an order that has one, with the audit entry of its opening. */
+  private async open(orderId: string, by: Requester): Promise<Issued | null> {
+    const { manager } = this.dataSource;
+    const found = await manager.findOneBy(InvoiceEntity, { orderId });
+    if (!found) return null;
+    const detail = { serial: found.serial };
+    await this.audit.record({ by, action: 'invoice.opened', subjectId: orderId, detail }, manager);
+    return found;
+  }
+
+  /** Returns null when a concurrent request changed the order or issued its invoice. */
+  private async issue(whole: OrderAggregate, by: Requester): Promise<Issued | null> {
     await this.space.requireRoom();
     const now = this.clock.now();
     const values = {
@@ -76,13 +83,17 @@ export class InvoicesService {
       paidAt: whole.order.payment.paidAt,
       year: financialYearOf(now),
       invoice: JSON.stringify(invoiceDataOf(whole, now)),
-      actorId: id,
-      actorRole: role,
     };
     try {
-      return (await ISSUE_INVOICE.run(this.dataSource, values))[0];
+      return await this.dataSource.transaction(async (manager) => {
+        const [issued] = await ISSUE_INVOICE.runIn(manager, values);
+        if (!issued) return null;
+        const entry = { by, action: 'invoice.issued', subjectId: whole.order.id } as const;
+        await this.audit.record({ ...entry, detail: { serial: issued.serial } }, manager);
+        return issued;
+      });
     } catch (error) {
-      if (isUniqueViolation(error, 'invoices_pkey')) return undefined;
+      if (isUniqueViolation(error, 'invoices_pkey')) return null;
       throw error;
     }
   }

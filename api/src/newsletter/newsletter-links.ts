@@ -5,7 +5,10 @@ import type { DataSource } from 'typeorm';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { hashOf, tokenOf } from './newsletter-token.js';
-import { ACTIVATE_SUBSCRIPTION } from './newsletter.statements.js';
+import { inSeconds } from '../infrastructure/database/moments.js';
+import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
+
+const DAY_S = 86_400;
 
 /** The recipient of a newsletter email. */
 export interface NewsletterReader {
@@ -25,10 +28,20 @@ export class NewsletterLinks {
   /** Activates the link of a subscription for `NEWSLETTER_LINK_DAYS`. Null when the subscription no longer exists. */
   async open(id: string): Promise<NewsletterReader | null> {
     const token = tokenOf(this.config.LINK_SECRET, id);
-    const values = { id, hash: hashOf(token), days: NEWSLETTER_LINK_DAYS };
-    const [reader] = await ACTIVATE_SUBSCRIPTION.run(this.dataSource, values);
+    const reader = await this.activate(id, hashOf(token));
     if (!reader) return null;
     const page = new URL('/newsletter', this.config.PUBLIC_URL).href;
-    return { email: reader.email, link: reader.confirmed ? null : `${page}#t=${token}` };
+    return { email: reader.email, link: reader.confirmedAt ? null : `${page}#t=${token}` };
+  }
+
+  private activate(id: string, hash: string): Promise<NewsletterSubscriptionEntity | null> {
+    return this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const found = await manager.findOne(NewsletterSubscriptionEntity, { where: { id }, lock });
+      const tokenHash = found?.confirmedAt ? null : hash;
+      const active = { tokenHash, expiresAt: inSeconds(NEWSLETTER_LINK_DAYS * DAY_S) };
+      await manager.update(NewsletterSubscriptionEntity, { id }, active);
+      return found;
+    });
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull } from 'typeorm';
+import { isPast } from '../infrastructure/database/moments.js';
 import { PeriodicJob } from '../infrastructure/jobs/periodic-job.js';
-import { PURGE_UNCONFIRMED } from './newsletter.statements.js';
+import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 
 /** Purges the addresses that were entered and never confirmed. */
 @Injectable()
@@ -12,6 +13,7 @@ export class NewsletterCleanup extends PeriodicJob {
   }
 
   async run(): Promise<void> {
-    await PURGE_UNCONFIRMED.run(this.dataSource, {});
+    const unconfirmed = { confirmedAt: IsNull(), expiresAt: isPast };
+    await this.dataSource.manager.delete(NewsletterSubscriptionEntity, unconfirmed);
   }
 }

@@ -11,6 +11,8 @@ import {
   sheetTimeText,
 } from '@nidaan/contract';
 import { type DataSource, type FindManyOptions, ILike, IsNull, Not } from 'typeorm';
+import { isLater } from '../infrastructure/database/moments.js';
+import { EventBus } from '../infrastructure/events/event-bus.js';
 import { containing } from '../infrastructure/database/like.js';
 import { AttemptsService } from '../infrastructure/limits/attempts.service.js';
 import { unknownAccountLimit } from '../infrastructure/limits/network.js';
@@ -21,7 +23,7 @@ import { COUNTED, type Page } from '../infrastructure/http/page.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { hashOf } from './newsletter-token.js';
 import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
-import { INSERT_SUBSCRIPTION, CONFIRM_SUBSCRIPTION } from './newsletter.statements.js';
+import { INSERT_SUBSCRIPTION } from './newsletter.statements.js';
 
 const HOUR = 3600;
 
@@ -31,6 +33,7 @@ export class NewsletterService {
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly attempts: AttemptsService,
+    private readonly bus: EventBus,
   ) {}
 
   /** Requests a subscription. The response is the same for every address, so that it does not reveal who has subscribed. */
@@ -41,14 +44,21 @@ export class NewsletterService {
       unknownAccountLimit('newsletter-address', address, LIMIT_NEWSLETTER_PER_ADDRESS),
     );
     await this.attempts.consume({ ...mailbox, max: LIMIT_NEWSLETTER_PER_EMAIL });
-    await INSERT_SUBSCRIPTION.run(this.dataSource, { email, days: NEWSLETTER_LINK_DAYS });
+    await this.dataSource.transaction(async (manager) => {
+      const [subscription] = await INSERT_SUBSCRIPTION.runIn(manager, { email, days: NEWSLETTER_LINK_DAYS });
+      if (!subscription) throw new Error('a subscription was not inserted');
+      await this.bus.publish('newsletter.asked', { subscriptionId: subscription.id }, manager);
+    });
     return { sent: true };
   }
 
   /** Confirms a subscription with the token of its email. A used token is `not_found`, like an unknown one. */
   async confirm({ token }: NewsletterToken): Promise<NewsletterConfirmed> {
-    const [confirmed] = await CONFIRM_SUBSCRIPTION.run(this.dataSource, { hash: hashOf(token) });
-    if (!confirmed) throw new DomainError('not_found');
+    // One conditional update, so that a token works once.
+    const open = { tokenHash: hashOf(token), expiresAt: isLater, confirmedAt: IsNull() };
+    const confirmed = { confirmedAt: () => 'now()', tokenHash: null };
+    const { affected } = await this.dataSource.manager.update(NewsletterSubscriptionEntity, open, confirmed);
+    if (!affected) throw new DomainError('not_found');
     return { confirmed: true };
   }
 

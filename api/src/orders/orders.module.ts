@@ -11,6 +11,7 @@ import { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import { OrderAccessModule } from './access/order-access.module.js';
 import { OrderItemEntity } from './order-item.entity.js';
 import { OrderPagesController } from './customer/order-pages.controller.js';
+import { ConfirmationsService } from './customer/confirmations.service.js';
 import { OrderPagesService } from './customer/order-pages.service.js';
 import { OrderEmails } from './emails/order-emails.js';
 import { OrderEntity } from './order.entity.js';
@@ -37,6 +38,7 @@ import { SmsModule } from '../sms/sms.module.js';
     OrdersService,
     PlacingService,
     OrderPagesService,
+    ConfirmationsService,
     CorrectionsService,
     SecretLinkService,
     OrderEmails,

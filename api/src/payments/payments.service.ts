@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type {
   AdminOrderView,
   ErrorCode,
@@ -7,29 +6,27 @@ import type {
   PaymentView,
   PaymentWithdrawal,
 } from '@nidaan/contract';
-import type { DataSource } from 'typeorm';
 import { Clock } from '../infrastructure/clock.js';
 import type { Caller } from '../infrastructure/http/access.js';
 import { DomainError } from '../infrastructure/http/problem.js';
-import { financialYearOf } from '../invoices/invoice.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { receiptDetailsOf } from './receipts/receipt.js';
-import { INSERT_REFUND, INSERT_PAYMENT, REMOVE_PAYMENT } from './payments.statements.js';
+import { PaymentChanges } from './payment-changes.service.js';
 
 /** Payments and refunds that admins record. Recording the same one again returns the same response. */
 @Injectable()
 export class PaymentsService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly orders: OrdersService,
     private readonly clock: Clock,
+    private readonly changes: PaymentChanges,
   ) {}
 
-  async take(caller: Caller, id: string, { method, bankReference }: PaymentInput): Promise<AdminOrderView> {
+  async take(caller: Caller, id: string, payment: PaymentInput): Promise<AdminOrderView> {
+    const { method, bankReference } = payment;
     const at = this.clock.now();
-    const details = JSON.stringify(receiptDetailsOf(await this.orders.forStaff(id)));
-    const payment = { id, actor: caller.id, method, reference: bankReference, at };
-    await INSERT_PAYMENT.run(this.dataSource, { ...payment, year: financialYearOf(at), details });
+    const details = receiptDetailsOf(await this.orders.forStaff(id));
+    await this.changes.take(caller, id, payment, { at, details });
     return this.after(
       caller,
       id,
@@ -41,9 +38,10 @@ export class PaymentsService {
     );
   }
 
-  async refund(caller: Caller, id: string, { method, bankReference }: PaymentInput): Promise<AdminOrderView> {
+  async refund(caller: Caller, id: string, refund: PaymentInput): Promise<AdminOrderView> {
+    const { method, bankReference } = refund;
     await this.orders.forStaff(id);
-    await INSERT_REFUND.run(this.dataSource, { id, actor: caller.id, method, reference: bankReference });
+    await this.changes.refund(caller, id, refund);
     return this.after(
       caller,
       id,
@@ -55,7 +53,7 @@ export class PaymentsService {
 
   async withdraw(caller: Caller, id: string, { reason }: PaymentWithdrawal): Promise<AdminOrderView> {
     await this.orders.forStaff(id);
-    await REMOVE_PAYMENT.run(this.dataSource, { id, actor: caller.id, reason, at: this.clock.now() });
+    await this.changes.remove(caller, id, reason, this.clock.now());
     return this.after(
       caller,
       id,

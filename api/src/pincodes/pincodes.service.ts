@@ -2,19 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import type { NewPincode, PageQuery, PincodeAnswer, PincodeReport, ServedPincode } from '@nidaan/contract';
 import { type DataSource, ILike, type Repository } from 'typeorm';
+import { AuditService, type NewEntry } from '../audit/audit.service.js';
 import { containing, escapeLike } from '../infrastructure/database/like.js';
 import { COUNTED, type Page } from '../infrastructure/http/page.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { readPasted } from './pasted.js';
 import { PincodeEntity } from './pincode.entity.js';
 import { toServedAnswer, toUnservedAnswer } from './pincode.view.js';
-import { DELETE_PINCODE, INSERT_PINCODES, SELECT_NEAREST_CITY } from './pincodes.statements.js';
+import { SELECT_NEAREST_CITY } from './pincodes.statements.js';
+
+/** The audit entry of a pincode. */
+const entryOf =
+  (actor: string, action: 'pincode.added' | 'pincode.removed') =>
+  ({ pincode, area, city }: ServedPincode): NewEntry => ({
+    by: { id: actor, role: 'admin' },
+    action,
+    subjectId: pincode,
+    detail: { area, city },
+  });
 
 @Injectable()
 export class PincodesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     @InjectRepository(PincodeEntity) private readonly pincodes: Repository<PincodeEntity>,
+    private readonly audit: AuditService,
   ) {}
 
   /** Whether a pincode is served, with its place, or else the nearest city that is. */
@@ -45,8 +57,12 @@ export class PincodesService {
   }
 
   async remove(pincode: string, actor: string): Promise<void> {
-    const [removed] = await DELETE_PINCODE.run(this.dataSource, { pincode, actor });
-    if (!removed) throw new DomainError('not_found');
+    await this.dataSource.transaction(async (manager) => {
+      const found = await manager.findOneBy(PincodeEntity, { pincode });
+      const { affected } = await manager.delete(PincodeEntity, { pincode });
+      if (!found || !affected) throw new DomainError('not_found');
+      await this.audit.record(entryOf(actor, 'pincode.removed')(found), manager);
+    });
   }
 
   /** Adds the pincodes of a pasted list and returns the outcome of every line. A repeated pincode counts once. */
@@ -64,13 +80,20 @@ export class PincodesService {
     return { added: count('added'), known: count('known'), refused: count('refused'), lines: report };
   }
 
-  private write(given: NewPincode[], actor: string): Promise<ServedPincode[]> {
-    return INSERT_PINCODES.run(this.dataSource, {
-      pincodes: given.map(({ pincode }) => pincode),
-      areas: given.map(({ area }) => area),
-      cities: given.map(({ city }) => city),
-      states: given.map(({ state }) => state),
-      actor,
+  /** Inserts pincodes and returns the inserted ones. Pincodes that are served already are not changed. */
+  private async write(pincodes: NewPincode[], actor: string): Promise<ServedPincode[]> {
+    if (pincodes.length === 0) return [];
+    return this.dataSource.transaction(async (manager) => {
+      const insert = manager
+        .createQueryBuilder()
+        .insert()
+        .into(PincodeEntity)
+        .values(pincodes)
+        .orIgnore()
+        .updateEntity(false);
+      const added = (await insert.returning('*').execute()).raw as ServedPincode[];
+      await this.audit.record(added.map(entryOf(actor, 'pincode.added')), manager);
+      return added;
     });
   }
 }

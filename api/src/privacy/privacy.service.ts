@@ -3,6 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { AdminOrderView, Erased, ErasureInput, PersonalData } from '@nidaan/contract';
 import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
+import { claimGuestOrders } from '../users/claim-guest-orders.js';
+import { UserEntity } from '../users/user.entity.js';
 import { AuditService } from '../audit/audit.service.js';
 import { PasswordsService } from '../auth/passwords.service.js';
 import { Files } from '../infrastructure/files/files.js';
@@ -12,13 +14,7 @@ import { archiveOf } from '../reports/access/archive.js';
 import { entriesFor, textEntry } from '../reports/access/missing.js';
 import type { Opened } from '../reports/access/openings.service.js';
 import { OrdersService } from '../orders/orders.service.js';
-import {
-  LOCK_ACCOUNT,
-  ERASE_ACCOUNT,
-  SELECT_PERSONAL_DATA,
-  SELECT_OWN_FILES,
-  type OwnFile,
-} from './privacy.statements.js';
+import { ERASE_ACCOUNT, SELECT_PERSONAL_DATA, SELECT_OWN_FILES, type OwnFile } from './privacy.statements.js';
 
 const pathOf = ({ folder, reference, name }: OwnFile) => `${folder}/${reference}/${name}`;
 
@@ -37,20 +33,27 @@ export class PrivacyService {
   /** All data that is stored about a person. */
   async data(caller: Caller): Promise<PersonalData> {
     await this.audit.record({ by: caller, action: 'user.data-opened', subjectId: caller.id });
-    await LOCK_ACCOUNT.run(this.dataSource, { id: caller.id });
+    await this.claimOrders(caller.id);
     return this.personalData(caller);
   }
 
   /** The same as a zip archive, with the files of reports, invoices and receipts; missing files are listed in it. */
   async archive(caller: Caller): Promise<Opened> {
     await this.audit.record({ by: caller, action: 'user.data-downloaded', subjectId: caller.id });
-    await LOCK_ACCOUNT.run(this.dataSource, { id: caller.id });
+    await this.claimOrders(caller.id);
     const files = await SELECT_OWN_FILES.run(this.dataSource, { id: caller.id });
     const json = JSON.stringify(await this.personalData(caller), null, 2);
     const expected = files.map((file) => ({ ...file, name: pathOf(file) }));
     const entries = await entriesFor(expected, this.files, this.logger);
     const stream = archiveOf([textEntry('data.json', json), ...entries]);
     return { name: 'nidaan-my-data.zip', type: 'application/zip', size: null, stream };
+  }
+
+  /** Orders that were placed since the last login with the person's verified email belong to them too. */
+  private async claimOrders(id: string): Promise<void> {
+    const { manager } = this.dataSource;
+    const user = await manager.findOneBy(UserEntity, { id });
+    if (user) await claimGuestOrders(manager, user);
   }
 
   private async personalData(caller: Caller): Promise<PersonalData> {
@@ -64,7 +67,7 @@ export class PrivacyService {
   /** Erases a person's data at once, except what the law requires to be kept. */
   async erase(caller: Caller, { password }: ErasureInput, address: string): Promise<Erased> {
     const { id } = await this.passwords.confirmed(caller, password, 'password', address);
-    await LOCK_ACCOUNT.run(this.dataSource, { id });
+    await this.claimOrders(id);
     const [erasure] = await ERASE_ACCOUNT.run(this.dataSource, { id });
     if (!erasure?.erased) {
       const orders = erasure?.waiting ?? [];

@@ -1,19 +1,11 @@
 import type { PersonalData } from '@nidaan/contract';
 import { Prepared } from '../infrastructure/database/prepared.js';
-import { claimOrdersOf, PROVEN_ACCOUNT } from '../users/claim-guest-orders.js';
-import { auditAction } from '../audit/names.js';
+import { auditAction, insertAudit } from '../audit/insert-audit.js';
 
 const ISO = (column: string) => `(to_json(${column} AT TIME ZONE 'UTC') #>> '{}') || 'Z'`;
 const LIST = (object: string, from: string) => `(SELECT coalesce(jsonb_agg(${object}), '[]') FROM ${from})`;
 
-/** Assigns to a person the orders that were placed since the last login without their account but with their verified email. */
-export const LOCK_ACCOUNT = new Prepared<{ id: string }, never>(
-  'lock-account',
-  `WITH ${PROVEN_ACCOUNT}
-   ${claimOrdersOf('proven')}`,
-);
-
-/** Selects all data about a person besides the orders themselves. */
+/** Selects all data about a person besides the orders themselves, in one snapshot and one round trip. */
 export const SELECT_PERSONAL_DATA = new Prepared<{ id: string }, Omit<PersonalData, 'made' | 'orders'>>(
   'select-personal-data',
   `WITH mine AS MATERIALIZED (SELECT id, reference, consent_version, consent_at FROM orders WHERE user_id = :id)
@@ -108,7 +100,8 @@ export interface OwnFile {
 
 /**
  * Selects every file that a person may download: reports, invoices and receipts, without withdrawn reports and without
- * HIV results, which open only by an emailed code. The same statement writes the audit entries of the openings.
+ * HIV results, which open only by an emailed code. The same statement writes the audit entries of the
+ * openings, so that exactly the selected files are recorded.
  */
 export const SELECT_OWN_FILES = new Prepared<{ id: string }, OwnFile>(
   'select-own-files',
@@ -126,13 +119,19 @@ export const SELECT_OWN_FILES = new Prepared<{ id: string }, OwnFile>(
      SELECT p.order_id, m.reference, p.serial, p.file_key FROM mine m JOIN receipts p ON p.order_id = m.id
      WHERE p.file_key IS NOT NULL
    ), audited AS (
-     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT opener.id, opener.role, opened.action, opened.order_id::text, opened.detail FROM opener, (
-       SELECT ${auditAction('report.opened')} AS action, order_id, jsonb_build_object('reports', jsonb_agg(id)) AS detail
-       FROM results GROUP BY order_id
-       UNION ALL SELECT ${auditAction('invoice.opened')}, order_id, jsonb_build_object('serial', serial) FROM bills
-       UNION ALL SELECT ${auditAction('receipt.opened')}, order_id, jsonb_build_object('receipt', serial) FROM paid
-     ) opened
+     ${insertAudit({
+       actor: 'opener.id',
+       role: 'opener.role',
+       action: '(opened.action)',
+       subject: 'opened.order_id::text',
+       detail: 'opened.detail',
+       from: `opener, (
+         SELECT ${auditAction('report.opened')} AS action, order_id, jsonb_build_object('reports', jsonb_agg(id)) AS detail
+         FROM results GROUP BY order_id
+         UNION ALL SELECT ${auditAction('invoice.opened')}, order_id, jsonb_build_object('serial', serial) FROM bills
+         UNION ALL SELECT ${auditAction('receipt.opened')}, order_id, jsonb_build_object('receipt', serial) FROM paid
+       ) opened`,
+     })}
    )
    SELECT 'reports' AS folder, id, reference, name, file_key AS key FROM results
    UNION ALL SELECT 'bills', order_id, reference, 'invoice_' || order_id || '.pdf', file_key FROM bills
@@ -149,7 +148,7 @@ interface Erasure {
 }
 
 /**
- * Erases a person in one statement, unless an order that they placed is open, because a visit is about to take place. An
+ * Erases a person in one statement, so that no booking or status change comes between its parts, unless an order that they placed is open, because a visit is about to take place. An
  * open order that only has their email address may be another person's: it continues without the address and is erased
  * once it is closed. Invoices, receipts and reports are kept as issued, orders are anonymised, and the audit log keeps
  * ids that no longer refer to a person.
@@ -197,9 +196,14 @@ export const ERASE_ACCOUNT = new Prepared<{ id: string }, Erasure>(
      DELETE FROM newsletter_subscriptions n USING free
      WHERE lower(n.email) = free.email AND free.email_verified_at IS NOT NULL
    ), audited AS (
-     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT id, 'customer', ${auditAction('user.erased')}, id::text, jsonb_build_object('orders', (SELECT count(*) FROM nameless))
-     FROM free
+     ${insertAudit({
+       actor: 'id',
+       role: `'customer'`,
+       action: 'user.erased',
+       subject: 'id::text',
+       detail: `jsonb_build_object('orders', (SELECT count(*) FROM nameless))`,
+       from: 'free',
+     })}
    ), deleted AS (
      DELETE FROM users u USING free WHERE u.id = free.id
      RETURNING u.id
@@ -208,7 +212,10 @@ export const ERASE_ACCOUNT = new Prepared<{ id: string }, Erasure>(
      (SELECT count(*) FROM nameless)::integer AS orders, ARRAY(SELECT reference FROM continued) AS continued`,
 );
 
-/** Erases personal data from closed orders whose email address belonged to a person who was erased meanwhile. */
+/**
+ * Erases personal data from closed orders whose email address belonged to a person who was erased meanwhile. It is one
+ * statement, because the rows of many orders are erased in one round trip.
+ */
 export const ERASE_CLOSED_ACCOUNTS = new Prepared<object, never>(
   'erase-closed-accounts',
   `WITH closed AS MATERIALIZED (
@@ -226,5 +233,5 @@ export const ERASE_CLOSED_ACCOUNTS = new Prepared<object, never>(
    ), reasons AS (
      UPDATE order_steps s SET reason = NULL FROM closed WHERE s.order_id = closed.id AND s.reason IS NOT NULL
    )
-   INSERT INTO audit (actor_role, action, subject_id) SELECT 'system', ${auditAction('order.erased')}, id::text FROM closed`,
+   ${insertAudit({ role: `'system'`, action: 'order.erased', subject: 'id::text', from: 'closed' })}`,
 );

@@ -1,45 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import type { Role, UserQuery, UserView } from '@nidaan/contract';
-import { type DataSource, ILike, type Repository } from 'typeorm';
+import { type DataSource, type EntityManager, ILike, In, type Repository } from 'typeorm';
 import { containing } from '../infrastructure/database/like.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Prepared } from '../infrastructure/database/prepared.js';
+import { EventBus } from '../infrastructure/events/event-bus.js';
 import type { Caller } from '../infrastructure/http/access.js';
 import { COUNTED, type Page } from '../infrastructure/http/page.js';
 import { DomainError } from '../infrastructure/http/problem.js';
+import { emailIs } from './email-is.js';
 import { UserEntity } from './user.entity.js';
 import { toUserView } from './user.view.js';
-import { auditAction, eventName } from '../audit/names.js';
 
-// Anyone can register with any address, so only a user with a verified email can be made an admin. An unchanged role
-// writes no audit entry. Both users are locked in the order of their ids, so that of two admins who demote each other
-// concurrently only one succeeds, and an admin always remains.
-const UPDATE_USER_ROLE = new Prepared<
-  { actor: string; id: string; role: Role },
-  { id: string; rights: Role | null; unproved: boolean }
->(
-  'update-user-role',
-  `WITH locked AS MATERIALIZED (
-     SELECT id, role, email_verified_at FROM users WHERE id IN (:actor::uuid, :id::uuid) ORDER BY id FOR UPDATE
-   ), actor AS (
-     SELECT role FROM locked WHERE id = :actor::uuid
-   ), changed AS (
-     UPDATE users u SET role = :role, token_version = token_version + 1 FROM actor
-     WHERE u.id = :id::uuid AND u.role <> :role AND actor.role = 'admin'
-       AND (:role = 'customer' OR u.email_verified_at IS NOT NULL)
-     RETURNING u.id, old.role AS was
-   ), audited AS (
-     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actor::uuid, 'admin', ${auditAction('user.role-changed')}, id::text, jsonb_build_object('from', was, 'to', :role::text)
-     FROM changed
-   ), published AS (
-     INSERT INTO outbox (event, payload) SELECT ${eventName('user.role-changed')}, jsonb_build_object('userId', id) FROM changed
-   )
-   SELECT id, (SELECT role FROM actor) AS rights, role <> :role AND :role = 'admin' AND email_verified_at IS NULL AS unproved
-   FROM locked WHERE id = :id::uuid`,
-);
-
+// Orders are counted for all users of a page in one round trip.
 const SELECT_USER_DETAILS = new Prepared<
   { users: string[] },
   { id: string; orders: number; secondFactor: boolean }
@@ -56,10 +30,11 @@ export class UsersService {
     @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,
+    private readonly bus: EventBus,
   ) {}
 
   findByEmail(email: string): Promise<UserEntity | null> {
-    return this.users.createQueryBuilder('u').where('lower(u.email) = :email', { email }).getOne();
+    return this.users.findOneBy({ email: emailIs(email) });
   }
 
   findById(id: string): Promise<UserEntity | null> {
@@ -93,11 +68,8 @@ export class UsersService {
   /** Changes a user's role and ends their sessions. Admins cannot change their own role. */
   async changeRole(actor: Caller, id: string, role: Role): Promise<UserView> {
     if (id === actor.id) throw new DomainError('forbidden', { detail: 'You cannot change your own role.' });
-    const [user] = await UPDATE_USER_ROLE.run(this.dataSource, { actor: actor.id, id, role });
-    if (!user) throw new DomainError('not_found');
-    if (user.rights !== 'admin') throw new DomainError('forbidden');
-    if (user.unproved) throw new DomainError('email_not_verified');
-    const [view] = await this.viewOf([await this.byId(user.id)]);
+    await this.dataSource.transaction((manager) => this.saveRole(manager, actor, id, role));
+    const [view] = await this.viewOf([await this.byId(id)]);
     if (!view) throw new DomainError('not_found');
     return view;
   }
@@ -109,6 +81,24 @@ export class UsersService {
     const users = await this.users.find({ where, order, skip: (page - 1) * limit, take: limit });
     const counted = await this.users.find({ where, select: { id: true }, take: COUNTED + 1 });
     return { rows: await this.viewOf(users), page, limit, total: counted.length };
+  }
+
+  private async saveRole(manager: EntityManager, actor: Caller, id: string, role: Role): Promise<void> {
+    // Both users are locked in the order of their ids, so that of two admins who demote each other at the same time only
+    // one succeeds, and an admin always remains.
+    const lock = { mode: 'pessimistic_write' } as const;
+    const where = { id: In([actor.id, id]) };
+    const locked = await manager.find(UserEntity, { where, order: { id: 'ASC' }, lock });
+    const user = locked.find((row) => row.id === id);
+    if (!user) throw new DomainError('not_found');
+    if (locked.find((row) => row.id === actor.id)?.role !== 'admin') throw new DomainError('forbidden');
+    if (user.role === role) return;
+    // Anyone can register with any address, so only a user with a verified email can be made an admin.
+    if (role === 'admin' && !user.emailVerifiedAt) throw new DomainError('email_not_verified');
+    await manager.update(UserEntity, { id }, { role, tokenVersion: user.tokenVersion + 1 });
+    const detail = { from: user.role, to: role };
+    await this.audit.record({ by: actor, action: 'user.role-changed', subjectId: id, detail }, manager);
+    await this.bus.publish('user.role-changed', { userId: id }, manager);
   }
 
   private async viewOf(users: UserEntity[]): Promise<UserView[]> {

@@ -17,7 +17,7 @@ import {
 import type { OutgoingEmail } from '../../email/message.js';
 import { UserEntity } from '../../users/user.entity.js';
 import { secondFactorChanged } from './second-factor.templates.js';
-import type { SecondFactorChange } from '../../auth/second-factor/second-factor.statements.js';
+import type { SecondFactorChange } from '../../auth/second-factor/second-factor-changes.service.js';
 import { AccountLinks } from './account-links.js';
 import { MailTokenEntity } from '../mail-token.entity.js';
 

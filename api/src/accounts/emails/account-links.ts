@@ -1,11 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '@nidaan/contract';
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull, Not } from 'typeorm';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
-import { type LinkReader, ACTIVATE_EMAIL_TOKEN } from '../accounts.statements.js';
+import { inSeconds } from '../../infrastructure/database/moments.js';
+import { emailIs } from '../../users/email-is.js';
+import { UserEntity } from '../../users/user.entity.js';
+import { MailTokenEntity } from '../mail-token.entity.js';
 import { tokenOf } from '../mail-token.js';
+
+const MINUTE_S = 60;
+const DAY_S = 86_400;
+
+/** The recipient of an email with a link. */
+export interface LinkReader {
+  email: string;
+  /** The address that the account changes to, or had before. */
+  other: string | null;
+  verified: boolean;
+  /** True when another account has the address that the account would change to. */
+  taken: boolean;
+}
 
 /** The pages that emailed links lead to; the token is in the fragment, which browsers do not send to servers. */
 type LinkPage = '/verify' | '/reset';
@@ -20,12 +36,17 @@ export class AccountLinks {
 
   /** Starts the validity period of a link. Null when the link was used, or belongs to no account. */
   async open(id: string): Promise<LinkReader | null> {
-    const [reader] = await ACTIVATE_EMAIL_TOKEN.run(this.dataSource, {
-      id,
-      days: VERIFY_LINK_DAYS,
-      minutes: RESET_LINK_MINUTES,
-    });
-    return reader ?? null;
+    const { manager } = this.dataSource;
+    const open = { id, usedAt: IsNull() };
+    const token = await manager.findOne(MailTokenEntity, { where: open, relations: { user: true } });
+    if (!token?.user) return null;
+    const { purpose, email: other, user } = token;
+    const seconds = purpose === 'reset' ? RESET_LINK_MINUTES * MINUTE_S : VERIFY_LINK_DAYS * DAY_S;
+    const { affected } = await manager.update(MailTokenEntity, open, { expiresAt: inSeconds(seconds) });
+    if (!affected) return null;
+    const taken =
+      other !== null && (await manager.existsBy(UserEntity, { id: Not(user.id), email: emailIs(other) }));
+    return { email: user.email, other, verified: user.emailVerifiedAt !== null, taken };
   }
 
   /** The URL of a link, with its token. */

@@ -1,5 +1,5 @@
 import { LAB } from '@nidaan/contract';
-import type { SecondFactorChange } from '../../auth/second-factor/second-factor.statements.js';
+import type { SecondFactorChange } from '../../auth/second-factor/second-factor-changes.service.js';
 import type { Draft } from '../../email/email-content.js';
 
 const SUBJECTS: Record<SecondFactorChange, string> = {

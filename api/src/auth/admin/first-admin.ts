@@ -1,9 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
+import { EventBus } from '../../infrastructure/events/event-bus.js';
 import { StartupError } from '../../startup-error.js';
-import { RESET_SECOND_FACTOR } from '../second-factor/second-factor.statements.js';
+import { SecondFactorChanges } from '../second-factor/second-factor-changes.service.js';
 import { drawPassword, hashPassword } from '../../users/password.js';
+import { emailIs } from '../../users/email-is.js';
 import { UserEntity } from '../../users/user.entity.js';
 
 /** The credentials of a login. */
@@ -46,6 +49,22 @@ export async function ensureAdmin(
   });
 }
 
+/** Makes the account with this email an admin with this password, and ends its sessions; returns its id. */
+async function saveAdmin(manager: EntityManager, email: string, passwordHash: string): Promise<string> {
+  const users = manager.getRepository(UserEntity);
+  const lock = { mode: 'pessimistic_write' } as const;
+  const known = await users.findOne({ where: { email: emailIs(email.toLowerCase()) }, lock });
+  const rights = { passwordHash, role: 'admin' } as const;
+  if (!known) return (await users.save({ email, ...rights, emailVerifiedAt: new Date() })).id;
+  const { id, tokenVersion, deviceVersion } = known;
+  const versions = { tokenVersion: tokenVersion + 1, deviceVersion: deviceVersion + 1 };
+  await users.update(
+    { id },
+    { ...rights, ...versions, emailVerifiedAt: known.emailVerifiedAt ?? new Date() },
+  );
+  return id;
+}
+
 /** Makes an account admin with this password, creating it if needed, ends its sessions and removes its second factor. */
 export async function resetAdmin(
   dataSource: DataSource,
@@ -53,17 +72,10 @@ export async function resetAdmin(
   dataDir: string | null,
 ): Promise<void> {
   const passwordHash = await hashPassword(configured.password);
-  await dataSource.query(
-    `INSERT INTO users (email, password_hash, role, email_verified_at) VALUES ($1, $2, 'admin', now())
-     ON CONFLICT (lower(email)) DO UPDATE SET password_hash = $2, role = 'admin',
-       token_version = users.token_version + 1, device_version = users.device_version + 1,
-       email_verified_at = coalesce(users.email_verified_at, now())`,
-    [configured.email, passwordHash],
+  const userId = await dataSource.transaction((manager) =>
+    saveAdmin(manager, configured.email, passwordHash),
   );
-  const [user]: { id: string }[] = await dataSource.query('SELECT id FROM users WHERE lower(email) = $1', [
-    configured.email,
-  ]);
-  if (user)
-    await RESET_SECOND_FACTOR.run(dataSource, { userId: user.id, actorId: null, actorRole: 'system' });
+  const changes = new SecondFactorChanges(dataSource, new AuditService(dataSource), new EventBus());
+  await changes.reset(userId, 'system');
   if (dataDir) await writeCredentials(dataDir, configured);
 }

@@ -14,12 +14,8 @@ import { DomainError } from '../../infrastructure/http/problem.js';
 import { drawRecoveryCodes, drawSecret } from './codes.js';
 import { RecoveryCodeEntity } from './second-factor.entity.js';
 import { SecondFactors, wrongCode } from './second-factor.service.js';
-import {
-  CONFIRM_SECOND_FACTOR,
-  REMOVE_SECOND_FACTOR,
-  RESET_SECOND_FACTOR,
-  INSERT_SECOND_FACTOR,
-} from './second-factor.statements.js';
+import { SecondFactorChanges } from './second-factor-changes.service.js';
+import { INSERT_SECOND_FACTOR } from './second-factor.statements.js';
 
 const PLACE = 'session';
 
@@ -30,6 +26,7 @@ export class EnrolmentService {
     @InjectDataSource() private readonly dataSource: DataSource,
     @InjectRepository(RecoveryCodeEntity) private readonly codes: Repository<RecoveryCodeEntity>,
     private readonly factors: SecondFactors,
+    private readonly changes: SecondFactorChanges,
     private readonly passwords: PasswordsService,
   ) {}
 
@@ -59,8 +56,8 @@ export class EnrolmentService {
     if (step === null) throw wrongCode();
     const recoveryCodes = drawRecoveryCodes();
     const hashes = this.factors.hashesOf(userId, recoveryCodes);
-    const [confirmed] = await CONFIRM_SECOND_FACTOR.run(this.dataSource, { userId, step, hashes });
-    if (!confirmed) throw new DomainError('conflict', { detail: 'Two-step login is already on.' });
+    if (!(await this.changes.confirm(userId, step, hashes)))
+      throw new DomainError('conflict', { detail: 'Two-step login is already on.' });
     return { recoveryCodes };
   }
 
@@ -70,15 +67,13 @@ export class EnrolmentService {
       throw new DomainError('forbidden', { detail: 'The lab requires two-step login of every admin.' });
     const { id: userId } = await this.passwords.confirmed(caller, password, 'password', address);
     await this.factors.use(userId, code, PLACE);
-    await REMOVE_SECOND_FACTOR.run(this.dataSource, { userId });
+    await this.changes.remove(userId);
   }
 
   /** Removes the second factor of another staff member who lost it, and ends their sessions. */
   async reset(actor: Caller, userId: string): Promise<void> {
     if (userId === actor.id)
       throw new DomainError('forbidden', { detail: 'Only another admin can reset your two-step login.' });
-    const values = { userId, actorId: actor.id, actorRole: 'admin' } as const;
-    const [reset] = await RESET_SECOND_FACTOR.run(this.dataSource, values);
-    if (!reset) throw new DomainError('not_found');
+    if (!(await this.changes.reset(userId, actor))) throw new DomainError('not_found');
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Not, type DataSource, type Repository } from 'typeorm';
+import { IsNull, LessThan, Not, type DataSource, type Repository } from 'typeorm';
 import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
 import { derivedKey } from '../../infrastructure/limits/derived-key.js';
 import { Clock } from '../../infrastructure/clock.js';
@@ -10,7 +10,7 @@ import { DomainError } from '../../infrastructure/http/problem.js';
 import { isAppCode, plainCode, recoveryHash, stepOf } from './codes.js';
 import { decrypt, encrypt } from './encryption.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
-import { USE_RECOVERY_CODE, USE_TOTP_STEP } from './second-factor.statements.js';
+import { SecondFactorChanges } from './second-factor-changes.service.js';
 
 const TRIES = 5;
 const TRY_SECONDS = 300;
@@ -23,9 +23,9 @@ export class SecondFactors {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @InjectDataSource() private readonly dataSource: DataSource,
     @InjectRepository(SecondFactorEntity) private readonly factors: Repository<SecondFactorEntity>,
     private readonly attempts: AttemptsService,
+    private readonly changes: SecondFactorChanges,
     private readonly clock: Clock,
   ) {
     this.secretKey = derivedKey(config.TOKEN_SECRET, 'second factor secrets');
@@ -79,12 +79,14 @@ export class SecondFactors {
   private async useAppCode(userId: string, code: string): Promise<boolean> {
     const factor = await this.factors.findOneBy({ userId, confirmedAt: Not(IsNull()) });
     const step = factor && this.stepOf(factor, code);
-    return step !== null && (await USE_TOTP_STEP.run(this.dataSource, { userId, step })).length > 0;
+    if (step === null) return false;
+    // One conditional update, so that of two logins with one code only one succeeds.
+    const unused = { userId, confirmedAt: Not(IsNull()), lastStep: LessThan(step) };
+    return Boolean((await this.factors.update(unused, { lastStep: step })).affected);
   }
 
-  private async useRecoveryCode(userId: string, code: string): Promise<boolean> {
-    const hash = recoveryHash(this.codeKey, userId, code);
-    return (await USE_RECOVERY_CODE.run(this.dataSource, { userId, hash })).length > 0;
+  private useRecoveryCode(userId: string, code: string): Promise<boolean> {
+    return this.changes.useRecoveryCode(userId, recoveryHash(this.codeKey, userId, code));
   }
 
   private stepOf({ userId, secret }: SecondFactorEntity, code: string): number | null {

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { driverErrorOf } from './driver-error.js';
 
 /** A violated constraint: its kind, and the property of the request that most likely caused it. */
 export interface ConstraintViolation {
@@ -16,10 +17,6 @@ const KINDS: Record<string, ConstraintViolation['kind']> = {
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The error of the driver, which TypeORM wraps. */
-const thrownBy = (error: unknown): unknown =>
-  error instanceof Error && 'driverError' in error ? error.driverError : error;
-
 function pathOf({ column, constraint = '', table = '', detail = '' }: pg.DatabaseError): string {
   // Only the columns are used: the values after the equals sign may be personal data.
   const key = /^Key \(([a-z_]+(?:, [a-z_]+)*)\)=/.exec(detail)?.[1]?.split(', ').at(-1);
@@ -29,8 +26,8 @@ function pathOf({ column, constraint = '', table = '', detail = '' }: pg.Databas
 
 /** The constraint that a statement violated; null when it failed for another reason. */
 export function constraintViolation(error: unknown): ConstraintViolation | null {
-  const thrown = thrownBy(error);
-  if (!(thrown instanceof pg.DatabaseError)) return null;
+  const thrown = driverErrorOf(error);
+  if (!thrown) return null;
   const kind = KINDS[thrown.code ?? ''];
   if (!kind) return null;
   const inUse = kind === 'unknown' && /still referenced/.test(thrown.detail ?? '');

@@ -1,5 +1,7 @@
-import pg from 'pg';
+import { driverErrorOf } from './driver-error.js';
 
 /** True when a statement violated this unique constraint. */
-export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
-  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const thrown = driverErrorOf(error);
+  return thrown?.code === '23505' && thrown.constraint === constraint;
+}

@@ -1,5 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { EventBus } from './event-bus.js';
 import { OutboxService } from './outbox.service.js';
 
-@Module({ providers: [OutboxService], exports: [OutboxService] })
+/** The outbox is global, because most modules publish events. */
+@Global()
+@Module({ providers: [OutboxService, EventBus], exports: [OutboxService, EventBus] })
 export class OutboxModule {}

@@ -2,14 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { maskedEmail, type RenewedLink } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
+import { EventBus } from '../../infrastructure/events/event-bus.js';
 import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
 import { ownersLimits } from '../../infrastructure/limits/network.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
-import type { OpenOrder } from './order-access.js';
+import { OrderEntity } from '../order.entity.js';
+import { SAME_VERSION } from '../same-version.js';
+import type { Actor, OpenOrder } from './order-access.js';
 import { OrderLinks } from './order-links.js';
-import { RENEW_ORDER_LINK } from './secret-link.statements.js';
 
 const HOUR_S = 3600;
 
@@ -21,6 +24,8 @@ export class SecretLinkService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly attempts: AttemptsService,
     private readonly links: OrderLinks,
+    private readonly audit: AuditService,
+    private readonly bus: EventBus,
   ) {}
 
   /**
@@ -28,7 +33,7 @@ export class SecretLinkService {
    * order has an email address; the response has it for the customer, and for staff only when it cannot be emailed.
    */
   async renew({ order, actor }: OpenOrder, address: string): Promise<RenewedLink> {
-    const { id, email, secretVersion: seen } = order;
+    const { id, email } = order;
     const isStaff = actor.who === 'admin';
     const max = this.config.LIMIT_CONFIRMATIONS_PER_ORDER;
     if (!isStaff) await this.attempts.consume({ kind: 'order-link', subject: id, seconds: HOUR_S, max });
@@ -37,10 +42,27 @@ export class SecretLinkService {
         await this.attempts.consume(limit);
     const isShown = !isStaff || email === null;
     const shownTo = isStaff && isShown ? actor.id : null;
-    const values = { id, seen, actorId: actor.id, actorRole: actor.role, shownTo };
-    const [renewed] = await RENEW_ORDER_LINK.run(this.dataSource, values);
-    if (!renewed) throw new DomainError('conflict');
-    const statusUrl = isShown ? this.links.statusUrl(id, renewed.version) : null;
+    const version = await this.saveNewVersion(order, actor, shownTo);
+    const statusUrl = isShown ? this.links.statusUrl(id, version) : null;
     return { statusUrl, emailedTo: email && maskedEmail(email) };
+  }
+
+  /** Revokes the link that the caller has read: of two renewals at the same time, only one succeeds. */
+  private saveNewVersion(
+    { id, secretVersion: seen }: OrderEntity,
+    by: Actor,
+    shownTo: string | null,
+  ): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const orders = manager.getRepository(OrderEntity);
+      const renewed = { secretVersion: seen + 1, linkShownTo: shownTo, ...SAME_VERSION };
+      const { affected } = await orders.update({ id, secretVersion: seen }, renewed);
+      if (!affected) throw new DomainError('conflict');
+      const detail = { shownToStaff: shownTo !== null };
+      await this.audit.record({ by, action: 'order.link-renewed', subjectId: id, detail }, manager);
+      const { email } = await orders.findOneByOrFail({ id });
+      if (email !== null) await this.bus.publish('order.link-renewed', { orderId: id }, manager);
+      return seen + 1;
+    });
   }
 }

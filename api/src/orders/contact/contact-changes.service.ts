@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import type { Caller } from '../../infrastructure/http/access.js';
 import { OrderEntity } from '../order.entity.js';
-import { OutboxEntity } from '../../infrastructure/events/outbox.entity.js';
+import { EventBus } from '../../infrastructure/events/event-bus.js';
 import { ContactChangeEntity } from './contact-change.entity.js';
 import { CONTACT_FIELD_NAMES, type ContactDetails } from './contact-details.js';
 import { type ChangedContact, UPDATE_ORDER_CONTACT } from './contact.statements.js';
@@ -38,7 +38,10 @@ function detailOf(fields: ContactField[], before: ContactDetails, after: Contact
 /** Records changes of contacts. All code that changes a contact records it here, in the same transaction. */
 @Injectable()
 export class ContactChanges {
-  constructor(private readonly audit: AuditService) {}
+  constructor(
+    private readonly audit: AuditService,
+    private readonly bus: EventBus,
+  ) {}
 
   /** Changes the contact at its version and records it; null when the version differs or nothing changes. */
   async write(
@@ -52,8 +55,7 @@ export class ContactChanges {
     const [changed] = await UPDATE_ORDER_CONTACT.runIn(manager, values);
     if (!changed) return null;
     await this.record(manager, { orderId, before: changed.before, after: contact, by });
-    if (changed.ended)
-      await manager.insert(OutboxEntity, { event: 'order.confirmation-asked', payload: { orderId } });
+    if (changed.ended) await this.bus.publish('order.confirmation-asked', { orderId }, manager);
     return changed;
   }
 
@@ -70,7 +72,7 @@ export class ContactChanges {
       changedBy: by === 'link' ? linkShownTo : by.id,
     });
     const { id: changeId } = await manager.save(change);
-    await manager.insert(OutboxEntity, { event: 'order.contact-changed', payload: { orderId, changeId } });
+    await this.bus.publish('order.contact-changed', { orderId, changeId }, manager);
     const detail = detailOf(fields, before, after);
     await this.audit.record({ by, action: 'order.contact-changed', subjectId: orderId, detail }, manager);
   }

@@ -16,10 +16,10 @@ import { Clock } from '../../infrastructure/clock.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
-import { LIST_RECEIPTS, toReceiptView } from '../payment/order-receipts.js';
+import { findReceipts, toReceiptView } from '../payment/order-receipts.js';
 import { CorrectionsService } from '../moves/corrections.service.js';
 import { MovesService } from '../moves/moves.service.js';
-import { REQUEST_CONFIRMATION } from '../moves/moves.statements.js';
+import { ConfirmationsService } from './confirmations.service.js';
 import { type OpenOrder, type OrderCredentials, OrderAccess } from '../access/order-access.js';
 import { OrderLinks } from '../access/order-links.js';
 import { toOrderPageView } from './order-page.view.js';
@@ -47,6 +47,7 @@ export class OrderPagesService {
     private readonly clock: Clock,
     private readonly links: OrderLinks,
     private readonly optOuts: SmsOptOuts,
+    private readonly confirmations: ConfirmationsService,
   ) {}
 
   /** An order in the view for its caller: the order page for a customer, the admin view for an admin. */
@@ -57,7 +58,7 @@ export class OrderPagesService {
     const [whole, steps, receipts] = await Promise.all([
       loadOrder(manager, order.id),
       manager.find(OrderStepEntity, { where: { orderId: order.id }, order: { version: 'ASC' } }),
-      LIST_RECEIPTS.run(this.dataSource, { orderId: order.id }),
+      findReceipts(manager, order.id),
     ]);
     if (!whole) throw new DomainError('not_found');
     return toOrderPageView(whole, {
@@ -120,10 +121,6 @@ export class OrderPagesService {
         this.config.LIMIT_BOOKINGS_PER_EMAIL,
       ))
         await this.attempts.consume(limit);
-    await REQUEST_CONFIRMATION.run(this.dataSource, {
-      id: order.id,
-      actorId: actor.id,
-      actorRole: actor.role,
-    });
+    await this.confirmations.send(order.id, actor);
   }
 }

@@ -1,25 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { CorrectStatus, UndoMove } from '@nidaan/contract';
+import type { CorrectStatus, HoldReason, OrderStatus, UndoMove } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import type { OpenOrder } from '../access/order-access.js';
 import { stateOf } from '../customer/order-page.view.js';
 import { OrderEntity } from '../order.entity.js';
-import { CORRECT_ORDER_STATUS, UNDO_TRANSITION } from './corrections.statements.js';
+import { AuditService } from '../../audit/audit.service.js';
+import { OrderStepEntity } from '../order-step.entity.js';
+import { UNDO_TRANSITION } from './corrections.statements.js';
 
 /** Corrects a status that staff set by mistake: by an undo shortly afterwards, later with a reason. */
 @Injectable()
 export class CorrectionsService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+  ) {}
 
   /** Undoes the last status transition while its email is still delayed. Throws `undo_expired` afterwards. */
   undo({ order: { id }, actor }: OpenOrder, { version }: UndoMove): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const current = stateOf(await this.lock(manager, id, version));
-      const [undone] = await UNDO_TRANSITION.runIn(manager, { id, version, actorId: actor.id });
+      const [undone] = await UNDO_TRANSITION.runIn(manager, { id, version });
       // The error rolls the transaction back, which restores everything that the statement deleted.
       if (!undone) throw new DomainError('undo_expired', { current });
+      const detail = { from: undone.was, to: undone.restored };
+      const entry = { by: actor, action: 'order.transition-undone', subjectId: id, detail } as const;
+      await this.audit.record(entry, manager);
     });
   }
 
@@ -32,15 +40,25 @@ export class CorrectionsService {
         const errors = [{ path: 'status', message: `The order is already “${to}”.` }];
         throw new DomainError('validation_failed', { errors });
       }
-      const [corrected] = await CORRECT_ORDER_STATUS.runIn(manager, {
-        id,
-        version,
-        to,
-        reason,
-        actorId: actor.id,
-      });
-      if (!corrected) throw new DomainError('already_refunded', { current: stateOf(order) });
+      if (order.payment.refundedAt) throw new DomainError('already_refunded', { current: stateOf(order) });
+      await this.saveStatus(manager, order, to);
+      const detail = { from: order.status, to, reason };
+      const entry = { by: actor, action: 'order.status-corrected', subjectId: id, detail } as const;
+      await this.audit.record(entry, manager);
     });
+  }
+
+  /** Writes the status of a locked order and its step, without an event. */
+  private async saveStatus(
+    manager: EntityManager,
+    { id, version: seen, status: previousStatus, holdReasons: previousHoldReasons }: OrderEntity,
+    status: OrderStatus,
+  ): Promise<void> {
+    const version = seen + 1;
+    const holdReasons: HoldReason[] = status === 'On hold' ? ['lab'] : [];
+    await manager.update(OrderEntity, { id }, { status, holdReasons, version });
+    const step = { orderId: id, version, status, previousStatus, previousHoldReasons };
+    await manager.insert(OrderStepEntity, step);
   }
 
   private async lock(manager: EntityManager, id: string, version: number): Promise<OrderEntity> {

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@nidaan/contract';
 import { Prepared } from '../../infrastructure/database/prepared.js';
-import { auditAction, eventName } from '../../audit/names.js';
+import { insertAudit } from '../../audit/insert-audit.js';
+import { insertEvent } from '../../infrastructure/events/insert-event.js';
 
 interface Change {
   id: string;
@@ -47,13 +48,22 @@ export const UPDATE_ORDER_STATUS = new Prepared<Move, { id: string; version: num
        :who
      FROM moved
    ), audited AS (
-     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actorId, :actorRole, ${auditAction('order.moved')}, id::text, jsonb_strip_nulls(jsonb_build_object(
-       'move', :verb::text, 'from', was, 'to', :to::text, 'reason', :audited::text)) FROM moved
+     ${insertAudit({
+       actor: ':actorId',
+       role: ':actorRole',
+       action: 'order.moved',
+       subject: 'id::text',
+       detail: `jsonb_strip_nulls(jsonb_build_object(
+         'move', :verb::text, 'from', was, 'to', :to::text, 'reason', :audited::text))`,
+       from: 'moved',
+     })}
    ), published AS (
-     INSERT INTO outbox (event, payload, due_at) SELECT ${eventName('order.moved')}, jsonb_build_object(
-       'orderId', id, 'move', :verb::text, 'who', :who::text, 'version', version::text),
-       now() + make_interval(secs => :wait::integer) FROM moved
+     ${insertEvent({
+       event: 'order.moved',
+       payload: `jsonb_build_object('orderId', id, 'move', :verb::text, 'who', :who::text, 'version', version::text)`,
+       columns: { due_at: 'now() + make_interval(secs => :wait::integer)' },
+       from: 'moved',
+     })}
    )
    SELECT id, version FROM moved`,
 );
@@ -75,31 +85,20 @@ export const UPDATE_ORDER_DATE = new Prepared<Reschedule, { id: string }>(
      WHERE ${IF_UNCHANGED} AND appointment_date <> :day AND date_moves + :counts::integer <= :most::integer
      RETURNING id, version, old.appointment_date AS was
    ), audited AS (
-     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actorId, :actorRole, ${auditAction('order.rescheduled')}, id::text,
-       jsonb_build_object('from', was, 'to', :day::text) FROM moved
+     ${insertAudit({
+       actor: ':actorId',
+       role: ':actorRole',
+       action: 'order.rescheduled',
+       subject: 'id::text',
+       detail: `jsonb_build_object('from', was, 'to', :day::text)`,
+       from: 'moved',
+     })}
    ), published AS (
-     INSERT INTO outbox (event, payload) SELECT ${eventName('order.rescheduled')}, jsonb_build_object(
-       'orderId', id, 'from', was, 'to', :day::text, 'who', :who::text) FROM moved
+     ${insertEvent({
+       event: 'order.rescheduled',
+       payload: `jsonb_build_object('orderId', id, 'from', was, 'to', :day::text, 'who', :who::text)`,
+       from: 'moved',
+     })}
    )
    SELECT id FROM moved`,
-);
-
-/** Releases the held emails of an order; when none is held, it sends the confirmation again. */
-export const REQUEST_CONFIRMATION = new Prepared<
-  { id: string; actorId: string | null; actorRole: string },
-  never
->(
-  'request-confirmation',
-  `WITH audited AS (
-     INSERT INTO audit (actor_id, actor_role, action, subject_id)
-     VALUES (:actorId, :actorRole, ${auditAction('order.confirmation-asked')}, :id::text)
-   ), released AS (
-     UPDATE orders SET email_held_at = NULL WHERE id = :id::uuid AND email_held_at IS NOT NULL
-   ), sent AS (
-     UPDATE outbox SET held = false, due_at = now() WHERE held AND payload->>'orderId' = :id::text RETURNING id
-   )
-   INSERT INTO outbox (event, payload)
-   SELECT ${eventName('order.confirmation-asked')}, jsonb_build_object('orderId', :id::text)
-   WHERE NOT EXISTS (SELECT FROM sent)`,
 );

@@ -1,27 +1,11 @@
-import type { PaymentMethod, ReceiptView, WithdrawalReason } from '@nidaan/contract';
-import { Prepared } from '../../infrastructure/database/prepared.js';
+import type { ReceiptView } from '@nidaan/contract';
+import type { EntityManager } from 'typeorm';
+import { ReceiptEntity } from '../../payments/receipts/receipt.entity.js';
 
-/** A receipt of an order, as the order's page and emails show it. */
-export interface OrderReceipt {
-  serial: string;
-  /** In rupees. */
-  amount: number;
-  method: PaymentMethod;
-  reference: string | null;
-  paid_at: Date;
-  voided_at: Date | null;
-  void_reason: WithdrawalReason | null;
+/** The receipts of an order, newest first, including void ones. */
+export function findReceipts(manager: EntityManager, orderId: string): Promise<ReceiptEntity[]> {
+  return manager.find(ReceiptEntity, { where: { orderId }, order: { paidAt: 'DESC', number: 'DESC' } });
 }
-
-/** The amount is cast because pg returns a bigint as text; every amount is a safe integer in JavaScript. */
-export const RECEIPT_COLUMNS =
-  'serial, amount::float8 AS amount, method, reference, paid_at, voided_at, void_reason';
-
-/** Selects the receipts of an order, newest first, including void ones. */
-export const LIST_RECEIPTS = new Prepared<{ orderId: string }, OrderReceipt>(
-  'list-receipts',
-  `SELECT ${RECEIPT_COLUMNS} FROM receipts WHERE order_id = :orderId ORDER BY paid_at DESC, number DESC`,
-);
 
 /** A receipt as staff and customers see it. */
 export function toReceiptView({
@@ -29,10 +13,10 @@ export function toReceiptView({
   amount,
   method,
   reference,
-  paid_at: paidAt,
-  voided_at: voidedAt,
-  void_reason: voidReason,
-}: OrderReceipt): ReceiptView {
+  paidAt,
+  voidedAt,
+  voidReason,
+}: ReceiptEntity): ReceiptView {
   return {
     serial,
     amount,

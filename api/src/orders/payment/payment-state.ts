@@ -50,6 +50,3 @@ const conditionOf = (facts: Partial<PaymentFacts>, orders: string): string =>
 /** The SQL condition on `orders` for a payment state; the states that require work have an index. */
 export const inPaymentState = (state: PaymentState, orders: string): string =>
   conditionOf(FACTS[state], orders);
-
-/** The SQL condition on `orders` whose money the lab holds: it was paid and not refunded. */
-export const hasMoney = (orders: string): string => conditionOf({ paid: true, refunded: false }, orders);

@@ -1,7 +1,8 @@
 import type { HoldReason, OrderStatus } from '@nidaan/contract';
 import { hasVerified } from '../../users/claim-guest-orders.js';
 import { Prepared } from '../../infrastructure/database/prepared.js';
-import { auditAction, eventName } from '../../audit/names.js';
+import { insertAudit } from '../../audit/insert-audit.js';
+import { insertEvent } from '../../infrastructure/events/insert-event.js';
 
 /** The SQLSTATE of a booking past a limit; its detail says how many seconds to wait. */
 export const TOO_MANY = 'NB429';
@@ -118,12 +119,20 @@ export const INSERT_ORDER = new Prepared<Record<string, unknown>, Written>(
    ), stepped AS (
      INSERT INTO order_steps (order_id, version, status) SELECT id, 1, :status FROM placed
    ), audited AS (
-     INSERT INTO audit (actor_id, actor_role, action, subject_id)
-     SELECT :placedBy::uuid, coalesce((SELECT role FROM users WHERE users.id = :placedBy::uuid), 'visitor'), ${auditAction('order.placed')}, placed.id
-     FROM placed
+     ${insertAudit({
+       actor: ':placedBy::uuid',
+       role: `coalesce((SELECT role FROM users WHERE users.id = :placedBy::uuid), 'visitor')`,
+       action: 'order.placed',
+       subject: 'placed.id',
+       from: 'placed',
+     })}
    ), published AS (
-     INSERT INTO outbox (event, payload, held)
-     SELECT ${eventName('order.placed')}, jsonb_build_object('orderId', id), held FROM placed
+     ${insertEvent({
+       event: 'order.placed',
+       payload: `jsonb_build_object('orderId', id)`,
+       columns: { held: 'held' },
+       from: 'placed',
+     })}
    )
    SELECT gate.free, gate.fresh, placed.id, placed.held FROM gate LEFT JOIN placed ON true`,
 );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { bookableDays } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import { eventName } from '../../audit/names.js';
+import { insertEvent } from '../../infrastructure/events/insert-event.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { Prepared } from '../../infrastructure/database/prepared.js';
 import { PeriodicJob } from '../../infrastructure/jobs/periodic-job.js';
@@ -24,9 +24,12 @@ const PUBLISH_REMINDERS = new Prepared<{ day: string; statuses: readonly string[
      ON CONFLICT DO NOTHING
      RETURNING order_id, day
    )
-   INSERT INTO outbox (event, payload, done_at, skipped)
-   SELECT ${eventName('order.reminder')}, jsonb_build_object('orderId', order_id, 'day', day), now(), 'not-for-status'
-   FROM reminded`,
+   ${insertEvent({
+     event: 'order.reminder',
+     payload: `jsonb_build_object('orderId', order_id, 'day', day)`,
+     columns: { done_at: 'now()', skipped: `'not-for-status'` },
+     from: 'reminded',
+   })}`,
 );
 
 const isEvening = (now: Date): boolean => {

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { PeriodicJob } from '../../infrastructure/jobs/periodic-job.js';
-import { PURGE_TRACKING_CODES } from './tracking.statements.js';
+import { isPast } from '../../infrastructure/database/moments.js';
+import { TrackingCodeEntity } from './tracking-code.entity.js';
 
 /** Purges expired codes. */
 @Injectable()
@@ -12,6 +13,6 @@ export class TrackingCodesCleanup extends PeriodicJob {
   }
 
   async run(): Promise<void> {
-    await PURGE_TRACKING_CODES.run(this.dataSource, {});
+    await this.dataSource.manager.delete(TrackingCodeEntity, { expiresAt: isPast });
   }
 }

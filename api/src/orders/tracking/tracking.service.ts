@@ -7,6 +7,7 @@ import {
   type TrackOrder,
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
@@ -19,7 +20,8 @@ import {
 } from '../../infrastructure/limits/one-time-codes.js';
 import { OrderLinks } from '../access/order-links.js';
 import { OrderEntity } from '../order.entity.js';
-import { INSERT_TRACKING_CODE, TRY_TRACKING_CODE, USE_TRACKING_CODE } from './tracking.statements.js';
+import { TrackingCodeEntity } from './tracking-code.entity.js';
+import { INSERT_TRACKING_CODE, TRY_TRACKING_CODE } from './tracking.statements.js';
 import { TrackingCodes } from './tracking-codes.js';
 
 // Looked up when there is no order, so that this takes the same time.
@@ -34,6 +36,7 @@ export class TrackingService {
     private readonly attempts: AttemptsService,
     private readonly codes: TrackingCodes,
     private readonly links: OrderLinks,
+    private readonly audit: AuditService,
   ) {}
 
   /** Sends a code to the order's contact, if there is such an order. Unknown references count towards the limits too. */
@@ -58,8 +61,12 @@ export class TrackingService {
     const id = tried?.orderId ?? NO_ORDER;
     const order = await this.dataSource.manager.findOneBy(OrderEntity, { id });
     if (!tried || !order || !isSameCode(this.codes.digitsOf(order, tried.nonce), code)) throw wrongCode();
-    const [used] = await USE_TRACKING_CODE.run(this.dataSource, { key, nonce: tried.nonce });
-    if (!used) throw wrongCode();
+    await this.dataSource.transaction(async (manager) => {
+      // The code is deleted, so that it works only once.
+      const { affected } = await manager.delete(TrackingCodeEntity, { key, nonce: tried.nonce });
+      if (!affected) throw wrongCode();
+      await this.audit.record({ by: 'visitor', action: 'order.tracked', subjectId: id }, manager);
+    });
     return { statusUrl: this.links.statusUrl(order.id, order.secretVersion) };
   }
 }

@@ -5,7 +5,7 @@ import { EmailComposers, type EventPayload } from '../../email/email-composers.j
 import type { Draft } from '../../email/email-content.js';
 import type { OutgoingEmail } from '../../email/message.js';
 import { OrderEmailService } from '../../orders/emails/order-email.service.js';
-import { LIST_RECEIPTS, toReceiptView } from '../../orders/payment/order-receipts.js';
+import { findReceipts, toReceiptView } from '../../orders/payment/order-receipts.js';
 import { receiptIssued, type ReceiptEmailData, receiptVoided } from './receipt.templates.js';
 
 /** Composes the emails about receipts. */
@@ -32,9 +32,9 @@ export class ReceiptEmails implements OnModuleInit {
     draft: (data: ReceiptEmailData) => Draft,
   ): Promise<OutgoingEmail | null> {
     const data = await this.emails.load({ orderId });
-    const receipts = await LIST_RECEIPTS.run(this.dataSource, { orderId });
+    const receipts = await findReceipts(this.dataSource.manager, orderId);
     const found = receipts.find((each) => each.serial === serial);
-    if (!data || !found || (draft === receiptIssued && found.voided_at)) return null;
+    if (!data || !found || (draft === receiptIssued && found.voidedAt)) return null;
     const { reference } = data.whole.order;
     return this.emails.emailOf(data, draft({ receipt: toReceiptView(found), reference, page: data.page }));
   }

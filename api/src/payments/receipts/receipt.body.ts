@@ -2,11 +2,11 @@ import { dateTimeText, dayText, istDay, PAYMENT_METHODS } from '@nidaan/contract
 import { type Html, html } from '../../infrastructure/html.js';
 import { paragraphs, phoneText, sender, spelled } from '../../infrastructure/pdf/document-parts.js';
 import { messages } from './messages.js';
-import type { IssuedReceipt } from './receipts.statements.js';
+import type { ReceiptEntity } from './receipt.entity.js';
 
 const figures = new Intl.NumberFormat('en-IN');
 
-const head = ({ serial, details, paid_at: paidAt, voided_at: voidedAt }: IssuedReceipt): Html =>
+const head = ({ serial, details, paidAt, voidedAt }: ReceiptEntity): Html =>
   html`<header>
     ${sender(details.supplier)}
     <div>
@@ -28,7 +28,7 @@ const row = (name: string, value: string): Html =>
   html`<dt>${name}</dt>
     <dd>${value}</dd>`;
 
-function payment({ details, method, reference, paid_at: paidAt }: IssuedReceipt): Html {
+function payment({ details, method, reference, paidAt }: ReceiptEntity): Html {
   return html`<dl class="payment">
     ${row(messages.mode, PAYMENT_METHODS[method])}
     ${reference === null ? html`` : row(messages.upiReference, reference)}
@@ -36,14 +36,14 @@ function payment({ details, method, reference, paid_at: paidAt }: IssuedReceipt)
   </dl>`;
 }
 
-const voided = ({ voided_at: voidedAt }: IssuedReceipt): Html =>
+const voided = ({ voidedAt }: ReceiptEntity): Html =>
   voidedAt === null
     ? html``
     : html`<p class="void">${messages.void}</p>
         <p class="voided">${messages.voided(dateTimeText(voidedAt))}</p>`;
 
 /** The HTML of a receipt, rendered in the invoice template. Every value is escaped. */
-export function receiptBody(receipt: IssuedReceipt): string {
+export function receiptBody(receipt: ReceiptEntity): string {
   const { name, phone } = receipt.details.receivedFrom;
   return html`${head(receipt)}${voided(receipt)}
     <div class="parties">
@@ -59,5 +59,5 @@ export function receiptBody(receipt: IssuedReceipt): string {
     </div>
     <p class="words">${spelled(receipt.amount)}</p>
     ${payment(receipt)}
-    <p class="law">${receipt.voided_at ? '' : messages.notice}</p>`.text;
+    <p class="law">${receipt.voidedAt ? '' : messages.notice}</p>`.text;
 }

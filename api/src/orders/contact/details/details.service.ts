@@ -14,7 +14,7 @@ import { ownersLimits } from '../../../infrastructure/limits/network.js';
 import { Config } from '../../../config.js';
 import { CONFIG } from '../../../config.module.js';
 import { DomainError } from '../../../infrastructure/http/problem.js';
-import { OutboxEntity } from '../../../infrastructure/events/outbox.entity.js';
+import { EventBus } from '../../../infrastructure/events/event-bus.js';
 import { PincodeEntity } from '../../../pincodes/pincode.entity.js';
 import type { Actor, OpenOrder } from '../../access/order-access.js';
 import { stateOf } from '../../customer/order-page.view.js';
@@ -57,6 +57,7 @@ export class DetailsService {
     private readonly contacts: ContactChanges,
     private readonly people: PeopleChanges,
     private readonly settling: HoldSettlingService,
+    private readonly bus: EventBus,
   ) {}
 
   /**
@@ -94,7 +95,7 @@ export class DetailsService {
     const isNew =
       (email === null && contact.email !== null) || (phoneno === null && contact.phoneno !== null);
     if (isNew && !released && !changed?.ended)
-      await manager.insert(OutboxEntity, { event: 'order.confirmation-asked', payload: { orderId: id } });
+      await this.bus.publish('order.confirmation-asked', { orderId: id }, manager);
     return changed?.renewed ?? null;
   }
 

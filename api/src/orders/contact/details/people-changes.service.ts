@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../../audit/audit.service.js';
-import { OutboxEntity } from '../../../infrastructure/events/outbox.entity.js';
+import { EventBus } from '../../../infrastructure/events/event-bus.js';
 import { OrderBeneficiaryEntity } from '../../order-beneficiary.entity.js';
 import type { OrderEntity } from '../../order.entity.js';
 import type { ContactChange } from '../contact-changes.service.js';
@@ -10,7 +10,10 @@ import type { PeopleChange } from './people-change.js';
 /** Writes changed people of an order with their audit entry and event. */
 @Injectable()
 export class PeopleChanges {
-  constructor(private readonly audit: AuditService) {}
+  constructor(
+    private readonly audit: AuditService,
+    private readonly bus: EventBus,
+  ) {}
 
   /** Writes the people in the caller's transaction; false when none changes. */
   async write(
@@ -25,7 +28,7 @@ export class PeopleChanges {
     await manager.upsert(OrderBeneficiaryEntity, rows, ['orderId', 'position']);
     // An order on hold gets an email when its hold ends, so that this one would be the second about the same change.
     const payload = { orderId, persons: changed.join(), ...(status === 'On hold' && { held: 'true' }) };
-    await manager.insert(OutboxEntity, { event: 'order.people-changed', payload });
+    await this.bus.publish('order.people-changed', payload, manager);
     // The audit is kept longer than personal data, so it names positions and fields only.
     const detail = { persons: changed, fields };
     await this.audit.record({ by, action: 'order.people-changed', subjectId: orderId, detail }, manager);

@@ -12,7 +12,7 @@ import { DomainError } from '../../../infrastructure/http/problem.js';
 import type { OpenOrder } from '../../access/order-access.js';
 import { isEmailProved } from '../../email-proof.js';
 import { OrdersService } from '../../orders.service.js';
-import { OutboxEntity } from '../../../infrastructure/events/outbox.entity.js';
+import { EventBus } from '../../../infrastructure/events/event-bus.js';
 import {
   drawNonce,
   isSameCode,
@@ -46,6 +46,7 @@ export class ContactProofService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly attempts: AttemptsService,
     private readonly audit: AuditService,
+    private readonly bus: EventBus,
     private readonly clock: Clock,
     private readonly orders: OrdersService,
   ) {}
@@ -60,7 +61,7 @@ export class ContactProofService {
     const expiresAt = new Date(this.clock.now().getTime() + CONTACT_CODE_MINUTES * MINUTE_MS);
     await this.dataSource.transaction(async (manager) => {
       await manager.upsert(ContactCodeEntity, { orderId, email, nonce, expiresAt, tries: 0 }, ['orderId']);
-      await manager.insert(OutboxEntity, { event: 'order.contact-code', payload: { orderId } });
+      await this.bus.publish('order.contact-code', { orderId }, manager);
     });
   }
 

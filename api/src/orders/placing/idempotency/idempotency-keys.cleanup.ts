@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { isPast } from '../../../infrastructure/database/moments.js';
 import { PeriodicJob } from '../../../infrastructure/jobs/periodic-job.js';
+import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
 /** Purges expired keys. */
 @Injectable()
@@ -13,6 +15,6 @@ export class IdempotencyKeysCleanup extends PeriodicJob {
   }
 
   async run(): Promise<void> {
-    await this.dataSource.query('DELETE FROM idempotency_keys WHERE expires_at <= now()');
+    await this.dataSource.manager.delete(IdempotencyKeyEntity, { expiresAt: isPast });
   }
 }

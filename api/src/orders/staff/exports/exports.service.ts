@@ -1,40 +1,31 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { istDay, type OrderFilters } from '@nidaan/contract';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
-import type { DataSource } from 'typeorm';
+import { AuditService } from '../../../audit/audit.service.js';
 import { Clock } from '../../../infrastructure/clock.js';
-import { Prepared } from '../../../infrastructure/database/prepared.js';
 import type { Caller } from '../../../infrastructure/http/access.js';
 import { TABLE } from '../../../infrastructure/csv.js';
 import { OrdersService } from '../../orders.service.js';
 import { ORDER_COLUMNS } from './order-rows.js';
-import { auditAction } from '../../../audit/names.js';
-
-// An export contains personal data, so the audit records who made it and with which filters, except for the search
-// text.
-const RECORD_EXPORT = new Prepared<{ actor: string; filters: string }, never>(
-  'record-export',
-  `INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-   VALUES (:actor, 'admin', ${auditAction('orders.exported')}, 'orders', :filters)`,
-);
 
 @Injectable()
 export class ExportsService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
     private readonly orders: OrdersService,
     private readonly clock: Clock,
   ) {}
 
   /** Streams all matching orders as CSV in which spreadsheets execute no formulas. */
   async orderTable(caller: Caller, filters: OrderFilters, response: Response): Promise<void> {
+    // An export contains personal data, so the audit records who made it and with which filters, except for the search
+    // text.
     const { q, ...recorded } = filters;
-    const detail = JSON.stringify({ ...recorded, searched: Boolean(q) });
-    await RECORD_EXPORT.run(this.dataSource, { actor: caller.id, filters: detail });
+    const detail = { ...recorded, searched: Boolean(q) };
+    await this.audit.record({ by: caller, action: 'orders.exported', subjectId: 'orders', detail });
     response.attachment(`orders-${istDay(this.clock.now())}.csv`).type('text/csv; charset=utf-8');
     const columns = ORDER_COLUMNS.map(([name]) => name);
     const csv = stringify({ ...TABLE, columns, header: true });

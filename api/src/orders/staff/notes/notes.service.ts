@@ -2,22 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import type { NoteInput, NoteView } from '@nidaan/contract';
 import type { DataSource, Repository } from 'typeorm';
-import { Prepared } from '../../../infrastructure/database/prepared.js';
+import { AuditService } from '../../../audit/audit.service.js';
 import type { Caller } from '../../../infrastructure/http/access.js';
 import { DomainError } from '../../../infrastructure/http/problem.js';
 import { OrdersService } from '../../orders.service.js';
 import { OrderNoteEntity } from './order-note.entity.js';
-import { auditAction } from '../../../audit/names.js';
-
-const INSERT_ORDER_NOTE = new Prepared<NoteInput & { orderId: string; author: string }, never>(
-  'insert-order-note',
-  `WITH written AS (
-    INSERT INTO order_notes (id, order_id, author_id, text) VALUES (:id, :orderId, :author, :text)
-    ON CONFLICT (id) DO NOTHING RETURNING id, order_id
-  )
-  INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-  SELECT :author, 'admin', ${auditAction('order.note-added')}, order_id::text, jsonb_build_object('noteId', id) FROM written`,
-);
 
 const toNoteView = ({ id, text, author, createdAt }: OrderNoteEntity): NoteView => ({
   id,
@@ -32,6 +21,7 @@ export class NotesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     @InjectRepository(OrderNoteEntity) private readonly notes: Repository<OrderNoteEntity>,
     private readonly orders: OrdersService,
+    private readonly audit: AuditService,
   ) {}
 
   /** The notes about an order, oldest first. */
@@ -47,7 +37,7 @@ export class NotesService {
   /** Adds a note. A note that is sent again with the same id is stored once. */
   async write(caller: Caller, orderId: string, note: NoteInput): Promise<NoteView> {
     await this.orders.forStaff(orderId);
-    await INSERT_ORDER_NOTE.run(this.dataSource, { ...note, orderId, author: caller.id });
+    await this.insert(caller, orderId, note);
     const written = await this.notes.findOne({
       where: { id: note.id, orderId, text: note.text },
       relations: { author: true },
@@ -57,5 +47,21 @@ export class NotesService {
         detail: 'A note with this id already exists and has a different text.',
       });
     return toNoteView(written);
+  }
+
+  private async insert(caller: Caller, orderId: string, note: NoteInput): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const notes = manager.createQueryBuilder().insert().into(OrderNoteEntity);
+      const { raw } = await notes
+        .values({ ...note, orderId, authorId: caller.id })
+        .orIgnore()
+        .updateEntity(false)
+        .returning('id')
+        .execute();
+      const isNew = (raw as unknown[]).length > 0;
+      const detail = { noteId: note.id };
+      const entry = { by: caller, action: 'order.note-added', subjectId: orderId, detail } as const;
+      if (isNew) await this.audit.record(entry, manager);
+    });
   }
 }

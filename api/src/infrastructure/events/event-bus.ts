@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { EventName } from '@nidaan/contract';
+import type { EntityManager } from 'typeorm';
+import { OutboxEntity } from './outbox.entity.js';
+
+/** The outcome of an event whose email was sent before the event was published. */
+type SentEmail = Pick<OutboxEntity, 'tries' | 'doneAt' | 'recipient' | 'subject'>;
+
+/**
+ * Publishes events: rows of the outbox, which workers process after the commit. Statements that must be one round trip
+ * insert theirs with `insertEvent`.
+ */
+@Injectable()
+export class EventBus {
+  /** Publishes an event in the transaction of the change that it describes. `payload` has ids only. */
+  async publish(
+    event: EventName,
+    payload: Record<string, string>,
+    manager: EntityManager,
+    sent: Partial<SentEmail> = {},
+  ): Promise<void> {
+    await manager.insert(OutboxEntity, { event, payload, ...sent });
+  }
+
+  /** Wakes the workers after the commit; a published event wakes them by itself. */
+  async wakeWorkers(manager: EntityManager): Promise<void> {
+    // TypeORM has no notifications.
+    await manager.query(`SELECT pg_notify('outbox', '')`);
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, IsNull, Not, Raw } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
+import { EventBus } from '../../infrastructure/events/event-bus.js';
+import { OutboxEntity } from '../../infrastructure/events/outbox.entity.js';
+import type { Actor } from '../access/order-access.js';
+import { OrderEntity } from '../order.entity.js';
+import { SAME_VERSION } from '../same-version.js';
+
+/** Sends the confirmation of an order again. */
+@Injectable()
+export class ConfirmationsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+    private readonly bus: EventBus,
+  ) {}
+
+  /** Releases the held emails of an order; when none is held, it sends the confirmation again. */
+  async send(id: string, by: Actor): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.audit.record({ by, action: 'order.confirmation-asked', subjectId: id }, manager);
+      const isHeld = { id, emailHeldAt: Not(IsNull()) };
+      await manager.update(OrderEntity, isHeld, { emailHeldAt: null, ...SAME_VERSION });
+      const payload = Raw((column) => `${column} ->> 'orderId' = :id`, { id });
+      const released = { held: false, dueAt: () => 'now()' };
+      const { affected } = await manager.update(OutboxEntity, { held: true, payload }, released);
+      if (!affected) await this.bus.publish('order.confirmation-asked', { orderId: id }, manager);
+    });
+  }
+}
