@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
-import { IsNull, LessThan, Not, type DataSource, type Repository } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, LessThan, Not, type Repository } from 'typeorm';
 import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
 import { derivedKey } from '../../infrastructure/limits/derived-key.js';
 import { Clock } from '../../infrastructure/clock.js';
