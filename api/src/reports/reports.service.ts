@@ -9,7 +9,9 @@ import {
   type StaffReport,
   type WithdrawReport,
 } from '@nidaan/contract';
-import type { DataSource } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { EventBus } from '../infrastructure/events/event-bus.js';
 import type { Caller } from '../infrastructure/http/access.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { type Viewer, viewerOf } from './access/viewer.js';
@@ -20,12 +22,9 @@ import { isEmailProved } from '../orders/email-proof.js';
 import type { OrderReports as ReportsInOrders } from '../orders/order-reports.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { toOwnReport, toStaffReport } from './report.view.js';
-import {
-  SELECT_REPORTS,
-  SELECT_REPORT_OPENINGS,
-  type ReportRow,
-  WITHDRAW_REPORT,
-} from './reports.statements.js';
+import { findReports } from './find-reports.js';
+import { ReportEntity } from './report.entity.js';
+import { SELECT_REPORT_OPENINGS } from './reports.statements.js';
 
 /** The reports of an order as one of its views shows them. */
 interface ReportsOf<Report> {
@@ -42,6 +41,8 @@ export class ReportsService implements ReportsInOrders {
     private readonly links: ReportLinks,
     private readonly orderAccess: OrderAccess,
     private readonly moves: MovesService,
+    private readonly audit: AuditService,
+    private readonly bus: EventBus,
   ) {}
 
   /** When links that are signed now expire. The links stay the same as long as this value does. */
@@ -110,21 +111,38 @@ export class ReportsService implements ReportsInOrders {
     { reason }: WithdrawReport,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const [done] = await WITHDRAW_REPORT.runIn(manager, { orderId, reportId, reason, actorId: caller.id });
-      if (!done) throw new DomainError('not_found');
-      const left = await SELECT_REPORTS.runIn(manager, { orderIds: [orderId] });
+      await this.saveWithdrawal(manager, orderId, reportId, reason);
+      const detail = { reports: [reportId], reason };
+      const entry = { by: caller, action: 'report.withdrawn', subjectId: orderId, detail } as const;
+      await this.audit.record(entry, manager);
+      await this.bus.publish('report.withdrawn', { orderId, reportId }, manager);
+      const left = await findReports(manager, [orderId]);
       if (left.length === 0) await this.moves.moveBySystem(manager, orderId, { verb: 'returnToLab', reason });
     });
+  }
+
+  private async saveWithdrawal(
+    manager: EntityManager,
+    orderId: string,
+    reportId: string,
+    withdrawalReason: string,
+  ): Promise<void> {
+    // The order is locked first, because the withdrawal of its last report changes the order's status.
+    await manager.findOne(OrderEntity, { where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
+    const present = { id: reportId, orderId, withdrawnAt: IsNull() };
+    const withdrawn = { withdrawnAt: () => 'now()', withdrawalReason };
+    const { affected } = await manager.update(ReportEntity, present, withdrawn);
+    if (!affected) throw new DomainError('not_found');
   }
 
   private async views<Report extends { storedPath: string | null }>(
     orderIds: string[],
     viewer: Viewer,
-    view: (row: ReportRow, viewer: Viewer, links: ReportLinks) => Report,
+    view: (row: ReportEntity, viewer: Viewer, links: ReportLinks) => Report,
   ): Promise<Map<string, ReportsOf<Report>>> {
-    const rows = orderIds.length > 0 ? await SELECT_REPORTS.run(this.dataSource, { orderIds }) : [];
-    const groups = new Map<string, ReportRow[]>();
-    for (const row of rows) groups.set(row.order_id, [...(groups.get(row.order_id) ?? []), row]);
+    const rows = orderIds.length > 0 ? await findReports(this.dataSource.manager, orderIds) : [];
+    const groups = new Map<string, ReportEntity[]>();
+    for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row]);
     const views = [...groups].map(([orderId, reports]): [string, ReportsOf<Report>] => {
       const archive = reports.some((row) => !row.hiv) ? this.links.archiveOf(orderId, viewer) : null;
       return [orderId, { reports: reports.map((row) => view(row, viewer, this.links)), archive }];

@@ -29,5 +29,5 @@ export class SecurityEventEntity {
 
   /** Technical details such as the route; never personal data. */
   @Column('jsonb', { default: {} })
-  detail: Record<string, unknown>;
+  detail: object;
 }

@@ -8,7 +8,7 @@ import { derivedKey } from '../infrastructure/limits/derived-key.js';
 import { subnetOf } from '../infrastructure/limits/network.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { Prepared } from '../infrastructure/database/prepared.js';
+import { SecurityEventEntity } from './security-event.entity.js';
 import { MetricsService } from '../infrastructure/metrics/metrics.service.js';
 
 interface SecurityEvent {
@@ -18,14 +18,6 @@ interface SecurityEvent {
   address: string;
   detail?: Record<string, unknown>;
 }
-
-const INSERT_SECURITY_EVENT = new Prepared<
-  { kind: string; userId: string | null; network: string; detail: object },
-  never
->(
-  'insert-security-event',
-  `INSERT INTO security_events (kind, user_id, network, detail) VALUES (:kind, :userId, :network, :detail)`,
-);
 
 /** Records refused and delayed attempts, for the admin page and for alerts. */
 @Injectable()
@@ -46,7 +38,7 @@ export class SecurityEvents {
     this.count(kind);
     const network = this.networkKey(address);
     this.logger.warn({ kind, userId, network }, 'security event');
-    await INSERT_SECURITY_EVENT.run(this.dataSource, { kind, userId, network, detail });
+    await this.dataSource.manager.insert(SecurityEventEntity, { kind, userId, network, detail });
   }
 
   /** Only counts an event of which one was already stored in this window, so that attackers cannot fill the table. */

@@ -1,6 +1,5 @@
 import { Prepared } from '../infrastructure/database/prepared.js';
 import type { OutboxEvent } from '../infrastructure/events/outbox.service.js';
-import type { SmsOutcome } from './sms.js';
 
 /**
  * Claims the text messages that are due, each by one worker at a time. SKIP LOCKED lets several processes claim
@@ -15,20 +14,4 @@ export const CLAIM_SMS_DELIVERIES = new Prepared<{ most: number; tries: number; 
    UPDATE sms_deliveries s SET tries = s.tries + 1, due_at = now() + make_interval(secs => :lease)
    FROM due JOIN outbox o ON o.id = due.event_id WHERE s.event_id = due.event_id
    RETURNING o.id, o.event, o.payload, o.created_at, s.tries`,
-);
-
-/** Records what became of a text message that is not tried again. */
-export const COMPLETE_SMS_DELIVERY = new Prepared<
-  { id: string; outcome: SmsOutcome; failure: string | null },
-  never
->(
-  'complete-sms-delivery',
-  `UPDATE sms_deliveries SET done_at = now(), failure = :failure, outcome = :outcome WHERE event_id = :id::bigint`,
-);
-
-/** Releases a text message to be claimed again after `pause` seconds. */
-export const POSTPONE_SMS_DELIVERY = new Prepared<{ id: string; failure: string; pause: number }, never>(
-  'postpone-sms-delivery',
-  `UPDATE sms_deliveries SET due_at = now() + make_interval(secs => :pause), failure = :failure
-   WHERE event_id = :id::bigint`,
 );

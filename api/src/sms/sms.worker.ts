@@ -12,8 +12,10 @@ import { QueueWorker } from '../infrastructure/events/queue-worker.js';
 import { SmsComposers } from './sms-composers.js';
 import { SmsOptOuts } from './sms-opt-outs.service.js';
 import { SMS_SENDER, SmsFailure, type SmsSender } from './sms-sender.js';
-import { CLAIM_SMS_DELIVERIES, COMPLETE_SMS_DELIVERY, POSTPONE_SMS_DELIVERY } from './sms.statements.js';
-import { REQUESTED_TEMPLATES, type SkippedSms, type Sms } from './sms.js';
+import { CLAIM_SMS_DELIVERIES } from './sms.statements.js';
+import { SmsDeliveryEntity } from './sms.entity.js';
+import { REQUESTED_TEMPLATES, type SkippedSms, type Sms, type SmsOutcome } from './sms.js';
+import { inSeconds } from '../infrastructure/database/moments.js';
 
 const BATCH = 4;
 // Longer than a provider may take, so that no other worker sends the same message meanwhile.
@@ -49,7 +51,7 @@ export class SmsWorker extends QueueWorker {
       const sms = await this.compose(event);
       if (typeof sms !== 'string') await this.sender.send({ ...sms, name: nameOf(event) });
       const outcome = typeof sms === 'string' ? sms : 'sent';
-      await COMPLETE_SMS_DELIVERY.run(this.dataSource, { id, outcome, failure: null });
+      await this.complete(id, outcome, null);
     } catch (error) {
       await this.postpone(event, error).catch(() => undefined);
     }
@@ -67,11 +69,18 @@ export class SmsWorker extends QueueWorker {
     const refused = error instanceof SmsFailure && error.permanent;
     if (!refused && tries < MOST_TRIES) {
       this.logger.warn(fields, 'a text message is postponed');
-      await POSTPONE_SMS_DELIVERY.run(this.dataSource, { id, failure, pause: pauseAfter(tries) });
+      const again = { dueAt: inSeconds(pauseAfter(tries)), failure };
+      await this.dataSource.manager.update(SmsDeliveryEntity, { eventId: id }, again);
       return;
     }
     this.logger.error(fields, 'a text message is no longer retried');
     const outcome = refused ? 'refused' : 'given-up';
-    await COMPLETE_SMS_DELIVERY.run(this.dataSource, { id, outcome, failure });
+    await this.complete(id, outcome, failure);
+  }
+
+  /** Records what became of a text message that is not tried again. */
+  private async complete(eventId: string, outcome: SmsOutcome, failure: string | null): Promise<void> {
+    const done = { doneAt: () => 'now()', failure, outcome };
+    await this.dataSource.manager.update(SmsDeliveryEntity, { eventId }, done);
   }
 }

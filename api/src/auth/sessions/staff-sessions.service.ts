@@ -3,20 +3,16 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
+import { isOlderThan } from '../../infrastructure/database/moments.js';
 import { Prepared } from '../../infrastructure/database/prepared.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
+import { StaffSessionEntity } from './staff-session.entity.js';
 
 const MINUTE = 60;
+const HOUR_S = 3600;
 
-const INSERT_STAFF_SESSION = new Prepared<{ userId: string; hours: number }, { id: string }>(
-  'insert-staff-session',
-  `WITH ended AS (
-     DELETE FROM staff_sessions WHERE user_id = :userId AND created_at < now() - make_interval(hours => :hours)
-   )
-   INSERT INTO staff_sessions (user_id) VALUES (:userId) RETURNING id`,
-);
-
-// Most requests follow shortly after another one, so the time is written at most every 15 seconds.
+// It runs with every request of staff, so it is one round trip. Most requests follow shortly after another one, so the
+// time is written at most every 15 seconds.
 const TOUCH_STAFF_SESSION = new Prepared<
   { id: string; userId: string; idle: number; active: boolean },
   { endsInSeconds: number }
@@ -49,9 +45,11 @@ export class StaffSessions {
 
   /** Opens a session that can last `hours`, and returns its id. */
   async open(userId: string, hours: number): Promise<string> {
-    const [session] = await INSERT_STAFF_SESSION.run(this.dataSource, { userId, hours });
-    if (!session) throw new Error('a staff session was not inserted');
-    return session.id;
+    return this.dataSource.transaction(async (manager) => {
+      const sessions = manager.getRepository(StaffSessionEntity);
+      await sessions.delete({ userId, createdAt: isOlderThan(hours * HOUR_S) });
+      return (await sessions.save({ userId })).id;
+    });
   }
 
   /** Seconds until a session ends when it is idle; `active` extends it. Null when it has ended. */

@@ -1,121 +1,156 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
 import {
   FALLBACK_DRAWING,
   type NewPackage,
-  PACKAGE_NAME_TAKEN,
   type PackageAdminView,
   type PackageChange,
 } from '@nidaan/contract';
-import { type DataSource, IsNull, Not } from 'typeorm';
+import { type EntityManager, IsNull, Not, type Repository } from 'typeorm';
+import { DomainError } from '../../infrastructure/http/problem.js';
 import { CatalogueService } from '../catalogue.service.js';
-import { CatalogueAdmin, withDefaults } from '../catalogue-admin.js';
-import { type Kind, statementsOf, type Written } from '../catalogue-admin.statements.js';
+import {
+  assertSameId,
+  CatalogueWrites,
+  changesBetween,
+  columnsOf,
+  definedIn,
+} from '../catalogue-writes.service.js';
+import { contentsAfter, contentsOf } from './package-contents.js';
 import { PackageEntity } from './package.entity.js';
 import { toPackageAdminView } from './package.view.js';
 
-// Panels cannot be derived from the names of included tests, so they are kept only as long as no test is removed.
-const KIND: Kind = {
-  table: 'packages',
-  noun: 'package',
-  columns: {
-    productName: 'product_name',
-    category: 'category',
-    imgUrl: 'img_url',
-    description: 'description',
-    shortDesc: 'short_desc',
-    price: 'price',
-    mrp: 'mrp',
-    discount: 'discount',
-    avgRating: 'avg_rating',
-    reviews: 'reviews',
-    includedTests: 'included_tests',
-    audience: 'audience',
-  } satisfies Record<Written<NewPackage>, string>,
-  filled: { mrp: 'coalesce(n.mrp, n.price)' },
-  derived: {
-    popularity: { column: 'popularity', made: 'NULL', changed: 'o.popularity' },
-    testIds: {
-      column: 'test_ids',
-      made: 'included_test_ids(n.included_tests)',
-      changed: `CASE WHEN n.included_tests = o.included_tests THEN o.test_ids
-        ELSE included_test_ids(n.included_tests) END`,
-    },
-    panelTestIds: {
-      column: 'panel_test_ids',
-      made: "'{}'::text[]",
-      changed: `CASE WHEN included_names(o.included_tests) <@ included_names(n.included_tests)
-        THEN o.panel_test_ids ELSE '{}' END`,
-    },
-    separatePrice: {
-      column: 'separate_price',
-      made: 'NULL::integer',
-      changed: 'CASE WHEN n.included_tests = o.included_tests THEN o.separate_price END',
-    },
-  },
-};
-
-const STATEMENTS = statementsOf<PackageEntity>(KIND);
-
 /** The defaults of a new package (spec §9). A package without a price is a draft. */
 const DEFAULTS = {
+  // The contract requires a name.
+  productName: '',
   category: 'Basic',
   description: '',
   shortDesc: '',
+  price: null,
+  mrp: null,
   discount: 30,
   avgRating: 4.5,
   reviews: [{ rating: 4.7, text: '' }],
   includedTests: [],
+  audience: null,
 };
+
+/** The columns that a request writes. */
+function writtenIn({ productName, category, description, shortDesc, price, mrp, ...body }: PackageChange) {
+  const { discount, avgRating, reviews, includedTests, audience } = body;
+  const texts = { productName, category, description, shortDesc };
+  return definedIn({ ...texts, price, mrp, discount, avgRating, reviews, includedTests, audience });
+}
+
+/** A missing MRP is replaced by the price. */
+const mrpOf = ({ mrp, price }: Pick<PackageEntity, 'mrp' | 'price'>) => mrp ?? price;
 
 /** Creates, changes, archives and restores packages. */
 @Injectable()
 export class PackagesAdminService {
-  private readonly admin: CatalogueAdmin<PackageEntity, PackageAdminView>;
-
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(PackageEntity) private readonly packages: Repository<PackageEntity>,
     private readonly catalogue: CatalogueService,
-  ) {
-    this.admin = new CatalogueAdmin(dataSource, catalogue, {
-      kind: KIND,
-      statements: STATEMENTS,
-      viewOf: this.view,
-      find: (id) => dataSource.manager.findOneBy(PackageEntity, { id }),
-      nameTaken: PACKAGE_NAME_TAKEN,
+    private readonly writes: CatalogueWrites,
+  ) {}
+
+  async create(input: NewPackage, actor: string): Promise<PackageAdminView> {
+    const values = { ...DEFAULTS, ...writtenIn(input), imgUrl: input.imgUrl ?? FALLBACK_DRAWING };
+    const row = await this.writes.create('packages', input.id, async (manager, id) => {
+      const contents = await contentsOf(manager, values.includedTests);
+      const derived = { ...contents, mrp: mrpOf(values), popularity: null };
+      await manager.insert(PackageEntity, { ...values, ...derived, id });
+      return this.recorded(manager, id, 'created', actor);
+    });
+    return this.view(row);
+  }
+
+  /** Changes the given fields; refused with the current package when the edit is based on an older version. */
+  async change(id: string, input: PackageChange, actor: string): Promise<PackageAdminView> {
+    assertSameId(id, input.id);
+    const row = await this.writes.write('packages', async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const before = await manager.findOne(PackageEntity, { where: { id }, lock });
+      if (!before || before.archivedAt) throw new DomainError('not_found');
+      if ((input.version ?? before.version) !== before.version)
+        throw new DomainError('conflict', { current: this.view(before) });
+      return this.save(manager, before, input, actor);
+    });
+    return this.view(row);
+  }
+
+  /** Archives a package. Orders keep their own copy of it. */
+  async archive(id: string, actor: string): Promise<void> {
+    await this.writes.write('packages', async (manager) => {
+      const archived = { archivedAt: () => 'now()', version: () => 'version + 1' };
+      const { affected } = await manager.update(PackageEntity, { id, archivedAt: IsNull() }, archived);
+      if (!affected) throw new DomainError('not_found');
+      await this.recorded(manager, id, 'archived', actor);
     });
   }
 
-  create(input: NewPackage, actor: string): Promise<PackageAdminView> {
-    const imgUrl = input.imgUrl ?? FALLBACK_DRAWING;
-    return this.admin.create({ ...withDefaults(DEFAULTS, input), imgUrl }, actor);
-  }
-
-  change(id: string, input: PackageChange, actor: string): Promise<PackageAdminView> {
-    const imgUrl = input.imgUrl === null ? FALLBACK_DRAWING : input.imgUrl;
-    return this.admin.change(id, { ...input, imgUrl }, actor);
-  }
-
-  archive(id: string, actor: string): Promise<void> {
-    return this.admin.archive(id, actor);
-  }
-
-  restore(id: string, actor: string): Promise<PackageAdminView> {
-    return this.admin.restore(id, actor);
+  /** Restores an archived package, unless its name is taken by another one. */
+  async restore(id: string, actor: string): Promise<PackageAdminView> {
+    const row = await this.writes.write('packages', async (manager) => {
+      const restored = { archivedAt: null, version: () => 'version + 1' };
+      const { affected } = await manager.update(PackageEntity, { id, archivedAt: Not(IsNull()) }, restored);
+      if (!affected) throw new DomainError('not_found');
+      return this.recorded(manager, id, 'restored', actor);
+    });
+    return this.view(row);
   }
 
   /** The archived packages, the last archived one first. */
   async archived(): Promise<PackageAdminView[]> {
     const where = { archivedAt: Not(IsNull()) };
-    const rows = await this.dataSource.manager.find(PackageEntity, { where, order: { archivedAt: 'DESC' } });
+    const rows = await this.packages.find({ where, order: { archivedAt: 'DESC' } });
     return rows.map(this.view);
   }
 
   /** The packages without a price, by name. */
   async drafts(): Promise<PackageAdminView[]> {
     const where = { archivedAt: IsNull(), price: IsNull() };
-    const rows = await this.dataSource.manager.find(PackageEntity, { where, order: { productName: 'ASC' } });
+    const rows = await this.packages.find({ where, order: { productName: 'ASC' } });
     return rows.map(this.view);
+  }
+
+  private async save(
+    manager: EntityManager,
+    before: PackageEntity,
+    input: PackageChange,
+    actor: string,
+  ): Promise<PackageEntity> {
+    const { id } = before;
+    const given = writtenIn(input);
+    const { imgUrl = before.imgUrl } = input;
+    const values = {
+      ...given,
+      imgUrl: imgUrl ?? FALLBACK_DRAWING,
+      mrp: mrpOf(Object.assign(new PackageEntity(), before, given)),
+      ...(given.includedTests && (await contentsAfter(manager, before, given.includedTests))),
+      version: before.version + 1,
+    };
+    await manager.update(PackageEntity, { id }, values);
+    const after = await manager.findOneByOrFail(PackageEntity, { id });
+    const detail = changesBetween(
+      columnsOf(manager, PackageEntity, before),
+      columnsOf(manager, PackageEntity, after),
+    );
+    await this.writes.record(manager, 'packages', { id, verb: 'changed', actor, detail });
+    return after;
+  }
+
+  private async recorded(
+    manager: EntityManager,
+    id: string,
+    verb: 'archived' | 'created' | 'restored',
+    actor: string,
+  ): Promise<PackageEntity> {
+    const row = await manager.findOneByOrFail(PackageEntity, { id });
+    const detail = { productName: row.productName, price: row.price };
+    await this.writes.record(manager, 'packages', { id, verb, actor, detail });
+    return row;
   }
 
   private readonly view = (row: PackageEntity): PackageAdminView => {

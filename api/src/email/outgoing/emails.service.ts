@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { EmailQuery, EmailView } from '@nidaan/contract';
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull, Not } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
+import { EventBus } from '../../infrastructure/events/event-bus.js';
+import { OutboxEntity } from '../../infrastructure/events/outbox.entity.js';
+import { OrderEntity } from '../../orders/order.entity.js';
+import { SAME_VERSION } from '../../orders/same-version.js';
 import { COUNTED, type Page } from '../../infrastructure/http/page.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { MOST_TRIES } from '../../infrastructure/events/backoff.js';
-import { COUNT_EMAILS, type EmailRow, SELECT_EMAILS, RETRY_EMAIL } from './emails.statements.js';
+import { COUNT_EMAILS, type EmailRow, SELECT_EMAILS } from './emails.statements.js';
 
 const toEmailView = ({ created_at: at, due_at: due, done_at: done, ...row }: EmailRow): EmailView => ({
   ...row,
@@ -17,7 +22,11 @@ const toEmailView = ({ created_at: at, due_at: due, done_at: done, ...row }: Ema
 /** Outgoing emails and their state, for admins. */
 @Injectable()
 export class EmailsService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+    private readonly bus: EventBus,
+  ) {}
 
   async list({ page, limit, state: filter }: EmailQuery): Promise<Page<EmailView>> {
     const most = MOST_TRIES;
@@ -29,10 +38,28 @@ export class EmailsService {
     return { rows: rows.map(toEmailView), page, limit, total: counted?.count ?? 0 };
   }
 
-  /** Retries a failed email or releases a held one. Throws `not_found` for one that is waiting or sent. */
+  /**
+   * Retries a failed email at once with all its attempts, or sends a held one, after which the emails of its order are no
+   * longer held. Throws `not_found` for one that is waiting or sent.
+   */
   async resend(id: string, actor: string): Promise<void> {
     if (!/^\d{1,18}$/.test(id)) throw new DomainError('not_found');
-    const [again] = await RETRY_EMAIL.run(this.dataSource, { id, actor });
-    if (!again) throw new DomainError('not_found');
+    await this.dataSource.transaction(async (manager) => {
+      const unsent = { id, doneAt: IsNull() };
+      const where = [
+        { ...unsent, failure: Not(IsNull()) },
+        { ...unsent, held: true },
+      ];
+      const email = await manager.findOne(OutboxEntity, { where, lock: { mode: 'pessimistic_write' } });
+      if (!email) throw new DomainError('not_found');
+      const { event, held, payload } = email;
+      const again = { dueAt: () => 'now()', tries: 0, failure: null, held: false };
+      await manager.update(OutboxEntity, { id }, again);
+      if (held && payload.orderId)
+        await manager.update(OrderEntity, { id: payload.orderId }, { emailHeldAt: null, ...SAME_VERSION });
+      const entry = { by: { id: actor, role: 'admin' }, action: 'email.resent', subjectId: id } as const;
+      await this.audit.record({ ...entry, detail: { event } }, manager);
+      await this.bus.wakeWorkers(manager);
+    });
   }
 }

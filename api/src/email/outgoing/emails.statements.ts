@@ -1,6 +1,5 @@
 import type { EmailView } from '@nidaan/contract';
 import { Prepared } from '../../infrastructure/database/prepared.js';
-import { auditAction } from '../../audit/names.js';
 
 /** A row of the outbox in the list of emails, with timestamps as `Date`. */
 export interface EmailRow extends Omit<EmailView, 'createdAt' | 'dueAt' | 'sentAt'> {
@@ -55,25 +54,4 @@ export const COUNT_EMAILS = perState(
          SELECT FROM outbox o WHERE ${condition} LIMIT :take::integer
        ) found`,
     ),
-);
-
-/**
- * Retries a failed email at once with all its attempts, or sends a held one, after which the emails of its order are no
- * longer held. Returns no row when the email neither failed nor was held.
- */
-export const RETRY_EMAIL = new Prepared<{ id: string; actor: string }, { id: string }>(
-  'retry-email',
-  `WITH again AS (
-     UPDATE outbox SET due_at = now(), tries = 0, failure = NULL, held = false
-     WHERE id = :id::bigint AND done_at IS NULL AND (failure IS NOT NULL OR held)
-     RETURNING id, event, payload, old.held AS held
-   ), released AS (
-     UPDATE orders SET email_held_at = NULL FROM again WHERE again.held AND orders.id = (again.payload->>'orderId')::uuid
-   ), noted AS (
-     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actor::uuid, 'admin', ${auditAction('email.resent')}, id::text, jsonb_build_object('event', event) FROM again
-   ), notified AS (
-     SELECT pg_notify('outbox', '') FROM again
-   )
-   SELECT id FROM again, notified`,
 );

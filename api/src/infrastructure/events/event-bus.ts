@@ -4,7 +4,12 @@ import type { EntityManager } from 'typeorm';
 import { OutboxEntity } from './outbox.entity.js';
 
 /** The outcome of an event whose email was sent before the event was published. */
-type SentEmail = Pick<OutboxEntity, 'tries' | 'doneAt' | 'recipient' | 'subject'>;
+interface SentEmail {
+  tries: number;
+  doneAt: () => string;
+  recipient: string;
+  subject: string;
+}
 
 /**
  * Publishes events: rows of the outbox, which workers process after the commit. Statements that must be one round trip
@@ -17,7 +22,7 @@ export class EventBus {
     event: EventName,
     payload: Record<string, string>,
     manager: EntityManager,
-    sent: Partial<SentEmail> = {},
+    sent?: SentEmail,
   ): Promise<void> {
     await manager.insert(OutboxEntity, { event, payload, ...sent });
   }

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { SkippedEmail } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
+import { inSeconds } from '../database/moments.js';
 import { Prepared } from '../database/prepared.js';
 import { MOST_TRIES } from './backoff.js';
+import { OutboxEntity } from './outbox.entity.js';
 
 // Longer than the processing of any event: the lease of a process that died expires after this time.
 const LEASE_S = 120;
@@ -34,22 +36,8 @@ const CLAIM_EVENTS = new Prepared<
    RETURNING o.id, o.event, o.payload, o.created_at, o.tries`,
 );
 
-const COMPLETE_EVENT = new Prepared<
-  { id: string; recipient: string | null; subject: string | null; skipped: string | null },
-  never
->(
-  'complete-event',
-  `UPDATE outbox SET done_at = now(), failure = NULL, recipient = :recipient, subject = :subject, skipped = :skipped
-   WHERE id = :id`,
-);
-
 /** The outcome of an event: the email that was sent, or the reason why none was. */
 export type EmailOutcome = { recipient: string; subject: string } | { skipped: SkippedEmail };
-
-const POSTPONE_EVENT = new Prepared<{ id: string; failure: string; pause: number }, never>(
-  'postpone-event',
-  'UPDATE outbox SET due_at = now() + make_interval(secs => :pause), failure = :failure WHERE id = :id',
-);
 
 /** The queue of events. Each event is processed at least once, and by one worker at a time. */
 @Injectable()
@@ -64,11 +52,12 @@ export class OutboxService {
   /** Records the outcome of an event that is not retried. */
   async done(id: string, outcome: EmailOutcome): Promise<void> {
     const none = { recipient: null, subject: null, skipped: null };
-    await COMPLETE_EVENT.run(this.dataSource, { ...none, ...outcome, id });
+    const done = { doneAt: () => 'now()', failure: null, ...none, ...outcome };
+    await this.dataSource.manager.update(OutboxEntity, { id }, done);
   }
 
   /** Releases an event to be claimed again after `pause` seconds. */
   async putOff(id: string, failure: string, pause: number): Promise<void> {
-    await POSTPONE_EVENT.run(this.dataSource, { id, failure, pause });
+    await this.dataSource.manager.update(OutboxEntity, { id }, { dueAt: inSeconds(pause), failure });
   }
 }

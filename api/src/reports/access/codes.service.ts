@@ -15,7 +15,8 @@ import {
 } from '../../infrastructure/limits/one-time-codes.js';
 import { isEmailProved } from '../../orders/email-proof.js';
 import type { OrderEntity } from '../../orders/order.entity.js';
-import { INSERT_REPORT_CODE, TRY_REPORT_CODE, USE_REPORT_CODE } from './openings.statements.js';
+import { ReportCodeEntity } from '../report.entity.js';
+import { INSERT_REPORT_CODE, TRY_REPORT_CODE } from './openings.statements.js';
 import type { Viewer } from './viewer.js';
 import { ReportLinks } from './report-links.js';
 
@@ -53,7 +54,9 @@ export class CodesService {
     const [tried] = isUuid(reportId) ? await TRY_REPORT_CODE.run(this.dataSource, values) : [];
     const right = tried && codeOf(this.config.LINK_SECRET, reportId, tried.nonce);
     if (!tried || !right || !isSameCode(right, code)) throw wrongCode();
-    const [used] = await USE_REPORT_CODE.run(this.dataSource, { reportId, nonce: tried.nonce });
+    // The code is deleted, so that it works only once.
+    const entered = { reportId, nonce: tried.nonce };
+    const { affected: used } = await this.dataSource.manager.delete(ReportCodeEntity, entered);
     if (!used) throw wrongCode();
     return { storedPath: this.links.fileOf(orderId, reportId, viewer, true) };
   }

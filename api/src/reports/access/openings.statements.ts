@@ -1,6 +1,7 @@
 import { Prepared } from '../../infrastructure/database/prepared.js';
 import type { ReportType } from '../report-file.js';
-import { auditAction, eventName } from '../../audit/names.js';
+import { insertAudit } from '../../audit/insert-audit.js';
+import { insertEvent } from '../../infrastructure/events/insert-event.js';
 
 /** Who opens what: one report, or without `reportId` all reports that may be in an archive. */
 interface Opening {
@@ -39,16 +40,22 @@ export const RECORD_REPORT_OPENING = new Prepared<Opening, OpenedFile>(
      WHERE r.withdrawn_at IS NULL AND (:reportId::uuid IS NULL OR r.id = :reportId::uuid)
        AND (NOT r.hiv OR (:codeProtected::boolean AND :reportId::uuid IS NOT NULL))
    ), audited AS (
-     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actorId::uuid, :role::text, ${auditAction('report.opened')}, :orderId::uuid::text, jsonb_build_object('reports', jsonb_agg(id))
-     FROM found HAVING count(*) > 0
+     ${insertAudit({
+       actor: ':actorId::uuid',
+       role: ':role::text',
+       action: 'report.opened',
+       subject: ':orderId::uuid::text',
+       detail: `jsonb_build_object('reports', jsonb_agg(id))`,
+       from: 'found HAVING count(*) > 0',
+     })}
    )
    SELECT id, name, type, size, file_key FROM found ORDER BY uploaded_at, id`,
 );
 
 /**
  * Inserts a new code for an HIV result, which invalidates the earlier code. Returns no row when there is no such report,
- * or when the order's email address is not verified.
+ * or when the order's email address is not verified. It is one statement, so that two requests at the same time leave one
+ * code, and none for a report that is withdrawn meanwhile.
  */
 export const INSERT_REPORT_CODE = new Prepared<
   { orderId: string; reportId: string; nonce: string; minutes: number },
@@ -64,14 +71,19 @@ export const INSERT_REPORT_CODE = new Prepared<
      ON CONFLICT (report_id) DO UPDATE SET nonce = EXCLUDED.nonce, expires_at = EXCLUDED.expires_at, tries = 0
      RETURNING report_id
    ), published AS (
-     INSERT INTO outbox (event, payload)
-     SELECT ${eventName('report.code')}, jsonb_build_object('orderId', wanted.order_id, 'reportId', drawn.report_id)
-     FROM drawn, wanted
+     ${insertEvent({
+       event: 'report.code',
+       payload: `jsonb_build_object('orderId', wanted.order_id, 'reportId', drawn.report_id)`,
+       from: 'drawn, wanted',
+     })}
    )
    SELECT report_id FROM drawn`,
 );
 
-/** Counts an attempt and returns the nonce of the code; no row after the last attempt or after the expiry. */
+/**
+ * Counts an attempt and returns the nonce of the code; no row after the last attempt or after the expiry. It is one
+ * statement, so that attempts at the same time cannot exceed the limit.
+ */
 export const TRY_REPORT_CODE = new Prepared<
   { orderId: string; reportId: string; most: number },
   { nonce: string }
@@ -81,10 +93,4 @@ export const TRY_REPORT_CODE = new Prepared<
    WHERE c.report_id = :reportId AND r.id = c.report_id AND r.order_id = :orderId AND o.email = o.proved_email
      AND r.withdrawn_at IS NULL AND c.expires_at > now() AND c.tries < :most
    RETURNING c.nonce`,
-);
-
-/** Deletes a code that was entered correctly, so that it works only once. */
-export const USE_REPORT_CODE = new Prepared<{ reportId: string; nonce: string }, { report_id: string }>(
-  'use-report-code',
-  'DELETE FROM report_codes WHERE report_id = :reportId AND nonce = :nonce RETURNING report_id',
 );

@@ -3,7 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ReportsSent } from '@nidaan/contract';
 import { PinoLogger } from 'nestjs-pino';
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
+import { EventBus } from '../../infrastructure/events/event-bus.js';
 import type { Caller } from '../../infrastructure/http/access.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { failureOf } from '../../infrastructure/events/failure.js';
@@ -13,13 +15,9 @@ import type { Mailer } from '../../email/mailer.js';
 import { messageOf } from '../../email/message.js';
 import { ReportLinks } from '../access/report-links.js';
 import { OrderAccess } from '../../orders/access/order-access.js';
-import {
-  LOCK_REPORT_MAILING,
-  COMPLETE_REPORT_MAILING,
-  RELEASE_REPORT_MAILING,
-  type Mailing,
-} from './mailing.statements.js';
-import { SELECT_REPORTS } from '../reports.statements.js';
+import { findReports } from '../find-reports.js';
+import { ReportMailingEntity } from '../report.entity.js';
+import { LOCK_REPORT_MAILING, type Mailing } from './mailing.statements.js';
 
 /** The token of the mailer that sends while a staff member waits; see {@link REPORTS_TIMEOUT_MS}. */
 export const REPORTS_MAILER = Symbol('REPORTS_MAILER');
@@ -34,24 +32,28 @@ export class MailingService {
     private readonly orderAccess: OrderAccess,
     private readonly links: ReportLinks,
     private readonly logger: PinoLogger,
+    private readonly audit: AuditService,
+    private readonly bus: EventBus,
   ) {}
 
   /** Sends the customer of an order an email with a link to its reports. Resolves when the mail server has accepted it. */
   async send(orderId: string, caller: Caller): Promise<ReportsSent> {
     const { order } = await this.orderAccess.open(orderId, { caller, secret: null });
     if (!order.email) throw new DomainError('no_email');
-    const rows = await SELECT_REPORTS.run(this.dataSource, { orderIds: [orderId] });
+    const rows = await findReports(this.dataSource.manager, [orderId]);
     const ids = rows.filter((row) => !row.hiv).map((row) => row.id);
     if (ids.length === 0) throw new DomainError('no_reports');
     const contents = createHash('sha256')
       .update([order.email, ...ids].join('\n'))
       .digest('base64url');
-    const mailing = { orderId, contents, actorId: caller.id };
+    const mailing = { orderId, contents };
     if (await this.begin(mailing)) {
       const content = renderEmail(
         reportsSent(order.reference, this.links.emailToken(orderId, order.secretVersion)),
       );
-      await this.deliver(mailing, { to: order.email, reference: order.reference, content });
+      const email = { to: order.email, reference: order.reference, content };
+      await this.deliver(mailing, email);
+      await this.complete(mailing, caller, { recipient: email.to, subject: content.subject });
     }
     return { success: true, email: order.email };
   }
@@ -70,13 +72,25 @@ export class MailingService {
       await this.mailer.send(messageOf(event, email));
     } catch (error) {
       this.logger.warn({ failure: failureOf(error) }, 'reports were not sent');
-      await RELEASE_REPORT_MAILING.run(this.dataSource, mailing);
+      // The lock is released, so that the next call can try again.
+      await this.dataSource.manager.delete(ReportMailingEntity, { ...mailing, sentAt: IsNull() });
       throw new DomainError('reports_not_sent');
     }
-    await COMPLETE_REPORT_MAILING.run(this.dataSource, {
-      ...mailing,
-      recipient: email.to,
-      subject: email.content.subject,
+  }
+
+  /** Records that the mail server has accepted the email, with the audit entry and the row in the list of emails. */
+  private async complete(
+    mailing: Mailing,
+    by: Caller,
+    email: { recipient: string; subject: string },
+  ): Promise<void> {
+    const { orderId } = mailing;
+    const now = () => 'now()';
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.update(ReportMailingEntity, { ...mailing }, { sentAt: now });
+      if (!affected) return;
+      await this.bus.publish('reports.sent', { orderId }, manager, { ...email, tries: 1, doneAt: now });
+      await this.audit.record({ by, action: 'reports.sent', subjectId: orderId }, manager);
     });
   }
 }

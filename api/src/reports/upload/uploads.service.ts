@@ -5,6 +5,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Request, Response } from 'express';
 import type { DataSource, EntityManager } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
+import { EventBus } from '../../infrastructure/events/event-bus.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { ARRIVING, Files } from '../../infrastructure/files/files.js';
@@ -15,7 +17,15 @@ import { MovesService } from '../../orders/moves/moves.service.js';
 import { type ConfirmedMismatch, UploadChecksService } from '../inspection/upload-checks.service.js';
 import { type UploadedFile, parseUpload, type ParsedUpload } from './upload-parser.js';
 import { reportName, reportTypeOf, type ReportType } from '../report-file.js';
-import { SAVE_REPORT_FILES, LOCK_ORDER_REPORTS, type ReportState } from '../reports.statements.js';
+import { OrderItemEntity } from '../../orders/order-item.entity.js';
+import { OrderEntity } from '../../orders/order.entity.js';
+import { ReportEntity } from '../report.entity.js';
+
+/** The state of an order that an upload depends on. */
+interface ReportState {
+  /** True when one of its lines is an HIV test. */
+  hiv: boolean;
+}
 
 /** A file that was checked and may be stored. */
 interface Accepted extends UploadedFile {
@@ -46,6 +56,8 @@ export class UploadsService {
     private readonly files: Files,
     private readonly moves: MovesService,
     private readonly checks: UploadChecksService,
+    private readonly audit: AuditService,
+    private readonly bus: EventBus,
   ) {
     this.folder = join(config.DATA_DIR, ARRIVING);
   }
@@ -66,28 +78,38 @@ export class UploadsService {
   }
 
   private async reportStateOf(orderId: string): Promise<ReportState> {
-    const [state] = await LOCK_ORDER_REPORTS.run(this.dataSource, { orderId });
-    if (!state) throw new DomainError('not_found');
-    if (state.cancelled) throw new DomainError('order_cancelled');
-    return state;
+    const { manager } = this.dataSource;
+    const order = await manager.findOneBy(OrderEntity, { id: orderId });
+    if (!order) throw new DomainError('not_found');
+    if (order.status === 'Cancelled') throw new DomainError('order_cancelled');
+    return { hiv: await manager.existsBy(OrderItemEntity, { orderId, regulated: 'hiv' }) };
   }
 
   /** The first report of an order in the laboratory makes the order Report ready. */
   private async addRows(
     manager: EntityManager,
-    values: Record<string, unknown> & { orderId: string },
+    orderId: string,
+    caller: Caller,
+    files: Accepted[],
+    confirmed: { confirmedMismatches?: ConfirmedMismatch[] },
   ): Promise<string[]> {
-    const [saved] = await SAVE_REPORT_FILES.runIn(manager, values);
-    if (!saved?.active) throw new DomainError('order_cancelled');
-    if (saved.added.length > 0)
-      await this.moves.moveBySystem(manager, values.orderId, { verb: 'reportReady' });
-    return saved.added;
+    const lock = { mode: 'pessimistic_write' } as const;
+    const order = await manager.findOne(OrderEntity, { where: { id: orderId }, lock });
+    if (!order || order.status === 'Cancelled') throw new DomainError('order_cancelled');
+    const added = await insertReports(manager, orderId, caller.id, files);
+    if (added.length === 0) return [];
+    const detail = { reports: added, ...confirmed };
+    const entry = { by: caller, action: 'report.uploaded', subjectId: orderId, detail } as const;
+    await this.audit.record(entry, manager);
+    await this.bus.publish('report.ready', { orderId }, manager);
+    await this.moves.moveBySystem(manager, orderId, { verb: 'reportReady' });
+    return added;
   }
 
   /** Stores the files first, then their rows in one transaction: a crash in between leaves only files that are not listed. */
   private async store(
     orderId: string,
-    { id: actorId }: Caller,
+    caller: Caller,
     accepted: Accepted[],
     mismatches: ConfirmedMismatch[],
   ): Promise<string[]> {
@@ -100,12 +122,7 @@ export class UploadsService {
         await this.files.keep(keyOf(file), file.path);
       }
       const added = await this.dataSource.transaction((manager) =>
-        this.addRows(manager, {
-          orderId,
-          actorId,
-          confirmed: JSON.stringify(confirmed),
-          ...columnsOf(accepted),
-        }),
+        this.addRows(manager, orderId, caller, accepted, confirmed),
       );
       for (const id of added) withoutRow.delete(id);
       return added;
@@ -122,16 +139,20 @@ export class UploadsService {
   }
 }
 
-function columnsOf(files: Accepted[]) {
-  return {
-    ids: files.map(({ id }) => id),
-    keys: files.map(keyOf),
-    names: files.map(({ name }) => name),
-    types: files.map(({ type }) => type),
-    sizes: files.map(({ size }) => size),
-    hashes: files.map(({ sha256 }) => sha256),
-    hivs: files.map(({ hiv }) => hiv),
-  };
+/** Inserts the rows of files and returns their ids; a file that the order already has adds no row. */
+async function insertReports(
+  manager: EntityManager,
+  orderId: string,
+  uploadedBy: string,
+  files: Accepted[],
+): Promise<string[]> {
+  const rows = files.map((file) => {
+    const { id, name, type, size, sha256, hiv } = file;
+    return { id, orderId, fileKey: keyOf(file), name, type, size, sha256, hiv, uploadedBy };
+  });
+  const insert = manager.createQueryBuilder().insert().into(ReportEntity).values(rows);
+  const { raw } = await insert.orIgnore().updateEntity(false).returning('id').execute();
+  return (raw as { id: string }[]).map(({ id }) => id);
 }
 
 /** Checks the uploaded files; one file that cannot be accepted refuses the whole upload. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { HistoryEvent, OrderEmailState, OrderHistory } from '@nidaan/contract';
-import type { DataSource } from 'typeorm';
+import { type DataSource, Raw } from 'typeorm';
+import { OutboxEntity } from '../../../infrastructure/events/outbox.entity.js';
 import { Prepared } from '../../../infrastructure/database/prepared.js';
 import { NotesService } from '../notes/notes.service.js';
 import { OrdersService } from '../../orders.service.js';
@@ -18,18 +19,6 @@ const SELECT_ORDER_EVENTS = new Prepared<{ id: string }, Dated<HistoryEvent>>(
    LEFT JOIN order_steps s ON a.action = 'order.moved' AND s.order_id = (:id::text)::uuid AND s.at = a.at
      AND s.status = a.detail->>'to'
    WHERE a.subject_id = :id ORDER BY a.id LIMIT 500`,
-);
-
-const SELECT_ORDER_EMAILS = new Prepared<
-  { id: string },
-  Pick<OrderEmailState, 'event' | 'failure' | 'tries' | 'recipient' | 'skipped' | 'held'> & {
-    created_at: Date;
-    done_at: Date | null;
-  }
->(
-  'select-order-emails',
-  `SELECT event, created_at, done_at, failure, tries, recipient, skipped, held FROM outbox
-   WHERE payload->>'orderId' = :id ORDER BY id LIMIT 200`,
 );
 
 @Injectable()
@@ -57,12 +46,19 @@ export class HistoryService {
   }
 
   private async emailsOf(id: string): Promise<OrderEmailState[]> {
-    const emails = await SELECT_ORDER_EMAILS.run(this.dataSource, { id });
-    return emails.map(({ created_at, done_at, ...message }) => ({
-      ...message,
-      at: created_at.toISOString(),
-      sentAt: message.skipped ? null : (done_at?.toISOString() ?? null),
-      givenUp: done_at === null && message.tries >= MOST_TRIES,
+    const payload = Raw((column) => `${column} ->> 'orderId' = :id`, { id });
+    const { manager } = this.dataSource;
+    const emails = await manager.find(OutboxEntity, { where: { payload }, order: { id: 'ASC' }, take: 200 });
+    return emails.map(({ event, createdAt, doneAt, failure, tries, recipient, skipped, held }) => ({
+      event,
+      failure,
+      tries,
+      recipient,
+      skipped,
+      held,
+      at: createdAt.toISOString(),
+      sentAt: skipped ? null : (doneAt?.toISOString() ?? null),
+      givenUp: doneAt === null && tries >= MOST_TRIES,
     }));
   }
 }
