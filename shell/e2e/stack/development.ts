@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { listen } from '../../server/testing/http-server.js';
 import { stack } from './stack.js';
 import { releases, shell } from './releases.js';
@@ -48,21 +48,55 @@ export async function adminUnderDevelopment() {
   };
 }
 
+/** A free origin of this machine. */
+async function freeOrigin(): Promise<string> {
+  const { origin, close } = await listen(() => {});
+  await close();
+  return origin;
+}
+
+/** The settings of a shell over the same API and releases. */
+const settingsOf = (origin: string, dataDir: string) => ({
+  PORT: new URL(origin).port,
+  HOST: '127.0.0.1',
+  API_ORIGIN: stack.origin,
+  REMOTE_ORIGINS: `storefront=${stack.origin},booking=${stack.origin}`,
+  DATA_DIR: dataDir,
+  RELEASES_DIR: releases,
+  LOG_LEVEL: 'silent',
+});
+
+/** The shell of `npm run dev`, whose browsers load these remotes from their sources. */
+export async function shellUnderDevelopment(remotes: Record<string, string>) {
+  const folder = mkdtempSync(join(shell, 'dist', 'development-'));
+  const origin = await freeOrigin();
+  const settings = {
+    ...settingsOf(origin, join(folder, 'data')),
+    SHELL_BUILDS_DIR: folder,
+    PUBLIC_URL: origin,
+    REMOTES_UNDER_DEVELOPMENT: Object.entries(remotes)
+      .map(([name, host]) => `${name}=${host}`)
+      .join(),
+  };
+  const build = await program('sdk/dist/tooling/dev-shell.main.js', [shell, folder], { cwd: shell, env: {} });
+  const server = await program(join(relative(shell, folder), 'server.js'), [], { cwd: shell, env: settings });
+  return {
+    origin,
+    async stop(): Promise<void> {
+      await Promise.all([server.stop(), build.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /** A second shell over the same API and releases, with a public address that is not of this machine. */
 export async function publicShell() {
   const dataDir = mkdtempSync(join(tmpdir(), 'public-shell-'));
-  const { origin, close } = await listen(() => {});
-  await close();
+  const origin = await freeOrigin();
   const env = {
-    PORT: new URL(origin).port,
-    HOST: '127.0.0.1',
-    API_ORIGIN: stack.origin,
-    REMOTE_ORIGINS: `booking=${stack.origin}`,
-    DATA_DIR: dataDir,
-    RELEASES_DIR: releases,
+    ...settingsOf(origin, dataDir),
     PUBLIC_URL: 'https://nidaan.example',
     REMOTE_OVERRIDE_HOSTS: stack.development.join(),
-    LOG_LEVEL: 'silent',
   };
   const server = await program('dist/server/main.js', [], { cwd: shell, env });
   return {

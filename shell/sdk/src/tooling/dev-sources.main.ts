@@ -34,7 +34,7 @@ function compile(source: string, output: string): void {
 
 function onChange([from, to]: [string, string], name: string): void {
   const source = join(from, name);
-  if (/\.css$/.test(name)) return void import(`./styles.js?${Date.now()}`);
+  if (name.endsWith('.css')) return void import(`./styles.js?${Date.now()}`);
   if (!/\.tsx?$/.test(name) || /\.(test|d)\.tsx?$/.test(name)) return;
   clearTimeout(waiting.get(source));
   const output = join(to, name.replace(/\.tsx?$/, '.js'));
