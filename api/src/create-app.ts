@@ -10,6 +10,7 @@ import { addDocs } from './docs/document.js';
 import { corsFor } from './infrastructure/http/cors.js';
 import { limitArrival } from './infrastructure/http/arrival.js';
 import { securityHeaders } from './infrastructure/http/headers.js';
+import { bodyKinds } from './infrastructure/http/body-kind.js';
 import { jsonBody } from './infrastructure/http/json-body.js';
 import { requestLog } from './infrastructure/logging/log.js';
 import { plainAddress } from './infrastructure/http/plain.js';
@@ -33,7 +34,7 @@ export async function createApp(config: Config, log: Log): Promise<NestExpressAp
   app.use(requestLog(log), securityHeaders, app.get(MetricsService).measure);
   app.use(noteRefusedRights(app.get(SecurityEvents)));
   if (config.ALLOWED_ORIGINS.length > 0) app.enableCors(corsFor(config.ALLOWED_ORIGINS));
-  app.use(plainAddress, jsonBody);
+  app.use(plainAddress, jsonBody(bodyKinds(app)));
   app.useGlobalPipes(validationPipe());
   if (config.NODE_ENV !== 'development') closeDocs(app);
   addDocs(app);

@@ -32,6 +32,7 @@ export * from './http/dates.js';
 export * from './http/error-sentences.js';
 export * from './http/errors.js';
 export * from './http/ids.js';
+export * from './http/path-ids.js';
 export * from './http/page.js';
 export * from './http/text-limits.js';
 export * from './invoices/invoices.js';

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { CspReport, CspReportView } from '@nidaan/contract';
 import { z } from 'zod';
 import { Public, Roles } from '../infrastructure/http/access.js';
+import { TakesCspReports } from '../infrastructure/http/body-kind.js';
 import { CspReportsService } from './csp-reports.service.js';
 
 @Controller('api/csp-reports')
@@ -12,7 +13,7 @@ export class CspReportsController {
   @Post()
   @HttpCode(204)
   @Public()
-  @ApiConsumes('application/csp-report', 'application/json')
+  @TakesCspReports()
   count(@Body({ schema: CspReport }) report: CspReport, @Ip() address: string): Promise<void> {
     return this.reports.count(report, address);
   }

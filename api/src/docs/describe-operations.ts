@@ -1,5 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { CALLERS } from './callers.js';
 import { EXAMPLES } from './examples/examples.js';
 import type { OperationDocs, TagDocs } from './operation-docs.js';
 import { ETAG_HEADER, IF_NONE_MATCH, ORDER_SECRET, PAGE_HEADERS, PARAMETERS } from './parameters.js';
@@ -33,15 +34,29 @@ function examplesOf(schema: Schema): [string, unknown][] {
   return name !== undefined && name in EXAMPLES ? [[name, EXAMPLES[name as keyof typeof EXAMPLES]]] : [];
 }
 
+function callerOf(schema: string): string {
+  const caller = CALLERS[schema];
+  if (!caller) throw new Error(`The documentation lacks who gets ${schema}: add it to src/docs/callers.ts.`);
+  return caller;
+}
+
 function addExamples(content: Content | undefined, own?: string): void {
   for (const media of Object.values(content ?? {})) {
     const found = examplesOf((media.schema ?? {}) as Schema);
     if (own !== undefined) media.example = own;
     else if (found.length === 1) media.example = found[0]?.[1];
     else if (found.length > 1)
-      media.examples = Object.fromEntries(found.map(([name, value]) => [name, { value }]));
+      media.examples = Object.fromEntries(
+        found.map(([name, value]) => [name, { summary: callerOf(name), value }]),
+      );
   }
 }
+
+/** The sentences about the callers of an answer whose alternatives differ by caller. */
+const callersIn = (content: Content | undefined): string =>
+  Object.values(content ?? {})
+    .flatMap(({ examples }) => Object.keys(examples ?? {}).map(callerOf))
+    .join(' ');
 
 function addParameters(
   operation: Operation,
@@ -67,10 +82,12 @@ function securityOf(access: RouteAccess | undefined): Operation['security'] {
 
 function addAnswers(operation: Operation, docs: OperationDocs): void {
   for (const [status, response] of Object.entries(operation.responses) as [string, Response][]) {
-    response.description ||= HttpStatus[Number(status)]?.toLowerCase().replaceAll('_', ' ') ?? status;
+    addExamples(response.content, docs.example);
+    response.description ||=
+      (callersIn(response.content) || HttpStatus[Number(status)]?.toLowerCase().replaceAll('_', ' ')) ??
+      status;
     const headers = { ...(docs.paged && PAGE_HEADERS), ...(docs.etag && ETAG_HEADER) };
     if (Object.keys(headers).length > 0) response.headers = headers as Response['headers'];
-    addExamples(response.content, docs.example);
   }
   if (docs.etag)
     operation.responses['304'] = {

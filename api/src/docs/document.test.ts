@@ -103,6 +103,21 @@ describe('every operation of the documentation', () => {
     expect(wrong.map(({ where }) => where)).toEqual([]);
   });
 
+  it('says who gets which answer where the answer differs by caller', () => {
+    const list = operations.find(({ name }) => name === 'GET /api/orders')?.responses['200'];
+    const { examples = {} } = list?.content?.['application/json'] ?? {};
+    const summaries = Object.entries(examples).map(([name, { summary }]) => [name, summary]);
+    expect(summaries).toEqual([
+      ['AdminOrderView', expect.stringMatching(/^Staff get/)],
+      ['CustomerOrderView', expect.stringMatching(/^A customer gets only their own orders/)],
+    ]);
+    expect(list?.description).toBe(summaries.map(([, summary]) => summary).join(' '));
+    const silent = contents().flatMap(({ where, media }) =>
+      Object.values(media.examples ?? {}).some((example) => !example.summary) ? [where] : [],
+    );
+    expect(silent).toEqual([]);
+  });
+
   it('has a body in its answer, or the status 204 or 304', () => {
     const wrong = operations.filter(({ responses }) =>
       Object.entries(responses).some(

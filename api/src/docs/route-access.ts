@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
-import { ModulesContainer, Reflector } from '@nestjs/core';
+import { Reflector } from '@nestjs/core';
 import { Access, EarlyAccess } from '../infrastructure/http/access.js';
+import { type Handler, handlersOf } from '../infrastructure/handlers.js';
 
 /** Who may call a route, as its decorators declare it. */
 export interface RouteAccess {
@@ -9,23 +10,14 @@ export interface RouteAccess {
   early: boolean;
 }
 
-type Target = Parameters<Reflector['get']>[1];
-
 const reflector = new Reflector();
-const policyOf = (targets: Target[]) => reflector.getAllAndOverride(Access, targets);
+const policyOf = (targets: Handler['targets']) => reflector.getAllAndOverride(Access, targets);
 
 /** The access of every route, by its operation id `Controller_method`. */
-export function accessOfRoutes(app: INestApplication): Map<string, RouteAccess> {
-  const controllers = [...app.get(ModulesContainer).values()].flatMap(({ controllers: all }) =>
-    [...all.values()].flatMap(({ metatype }) => (typeof metatype === 'function' ? [metatype] : [])),
+export const accessOfRoutes = (app: INestApplication): Map<string, RouteAccess> =>
+  new Map(
+    handlersOf(app).map(({ id, targets }) => {
+      const early = reflector.getAllAndOverride(EarlyAccess, targets) === true;
+      return [id, { policy: policyOf(targets), early }];
+    }),
   );
-  return new Map(
-    controllers.flatMap((controller) =>
-      Object.entries(Object.getOwnPropertyDescriptors(controller.prototype)).map(([name, { value }]) => {
-        const targets = [value, controller] as Target[];
-        const early = reflector.getAllAndOverride(EarlyAccess, targets) === true;
-        return [`${controller.name}_${name}`, { policy: policyOf(targets), early }] as const;
-      }),
-    ),
-  );
-}

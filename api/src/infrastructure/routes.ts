@@ -37,6 +37,12 @@ export function methodsAt(app: Application, path: string): string[] {
   return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)];
 }
 
+/** The pattern of the route that will answer a request, such as `/api/tests/:id`; null when there is none. */
+export function routeOf(app: Application, method: string, path: string): string | null {
+  const found = layersOf(app).find((layer) => methodsOf(layer).includes(method) && layer.match(path));
+  return found?.route ? String(found.route.path) : null;
+}
+
 /** The pattern of the route that answered a request, such as `/api/tests/:id`; null when there was none. */
 export function patternOf(request: { route?: { path: string } }): string | null {
   const path = request.route?.path;

@@ -13,6 +13,7 @@ import { OrderItemEntity } from './order-item.entity.js';
 import { OrderPagesController } from './customer/order-pages.controller.js';
 import { ConfirmationsService } from './customer/confirmations.service.js';
 import { OrderPagesService } from './customer/order-pages.service.js';
+import { OrderTransitionsController } from './moves/order-transitions.controller.js';
 import { OrderEmails } from './emails/order-emails.js';
 import { OrderEntity } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
@@ -33,7 +34,13 @@ import { SmsModule } from '../sms/sms.module.js';
     SmsModule,
     TypeOrmModule.forFeature([OrderEntity, OrderItemEntity, OrderBeneficiaryEntity]),
   ],
-  controllers: [OrdersController, OrderPagesController, SecretLinkController, TextMessagesController],
+  controllers: [
+    OrdersController,
+    OrderPagesController,
+    OrderTransitionsController,
+    SecretLinkController,
+    TextMessagesController,
+  ],
   providers: [
     OrdersService,
     PlacingService,

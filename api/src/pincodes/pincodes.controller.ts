@@ -6,12 +6,14 @@ import {
   PincodeAnswer,
   PincodeCheck,
   PincodeImport,
+  PincodeInPath,
   PincodeReport,
   ServedPincode,
 } from '@nidaan/contract';
 import type { Response } from 'express';
 import { NeedsNoRoom } from '../infrastructure/disk-space/space.guard.js';
 import { type Caller, CurrentUser, Public, Roles } from '../infrastructure/http/access.js';
+import { PathPipe } from '../infrastructure/http/path.pipe.js';
 import { answerPage } from '../infrastructure/http/page.js';
 import { PincodesService } from './pincodes.service.js';
 
@@ -62,7 +64,10 @@ export class PincodesController {
   @Delete(':pincode')
   @HttpCode(204)
   @Roles('admin')
-  remove(@Param('pincode') pincode: string, @CurrentUser() caller: Caller): Promise<void> {
+  remove(
+    @Param('pincode', new PathPipe(PincodeInPath)) pincode: string,
+    @CurrentUser() caller: Caller,
+  ): Promise<void> {
     return this.pincodes.remove(pincode, caller.id);
   }
 }

@@ -1,11 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-} from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import {
   EmailedReports,
   MAX_REPORT_FILES,
@@ -16,7 +10,8 @@ import {
   WithdrawReport,
 } from '@nidaan/contract';
 import type { Request, Response } from 'express';
-import { UuidPipe } from '../infrastructure/http/uuid.pipe.js';
+import { UuidPipe } from '../infrastructure/http/path.pipe.js';
+import { TakesFiles } from '../infrastructure/http/body-kind.js';
 import { type Caller, CurrentUser, Public, Roles, Visitors } from '../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials } from '../orders/access/order-access.js';
 import { MailingService } from './email/mailing.service.js';
@@ -51,7 +46,7 @@ export class ReportsController {
 
   @Post('orders/:id/upload-report')
   @Roles('admin')
-  @ApiConsumes('multipart/form-data')
+  @TakesFiles()
   @ApiBody({ required: true, schema: UPLOAD })
   @ApiCreatedResponse({ standardSchema: ReportsUploaded })
   async upload(
@@ -88,7 +83,7 @@ export class ReportsController {
   @HttpCode(200)
   @Roles('admin')
   @ApiOkResponse({ standardSchema: ReportsSent })
-  send(@CurrentUser() caller: Caller, @Param('id') id: string): Promise<ReportsSent> {
+  send(@CurrentUser() caller: Caller, @Param('id', UuidPipe) id: string): Promise<ReportsSent> {
     return this.mailing.send(id, caller);
   }
 

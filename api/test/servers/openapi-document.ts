@@ -2,7 +2,7 @@
 export interface Media {
   schema?: Schema;
   example?: unknown;
-  examples?: Record<string, { value: unknown }>;
+  examples?: Record<string, { summary?: string; value: unknown }>;
 }
 
 interface Schema {
@@ -21,6 +21,7 @@ interface CodeSchema {
 /** An answer of an operation. */
 export interface Answer {
   $ref?: string;
+  description?: string;
   content?: Record<string, Media>;
 }
 

@@ -8,7 +8,7 @@ import {
   SecondFactorState,
   StartSecondFactor,
 } from '@nidaan/contract';
-import { UuidPipe } from '../../infrastructure/http/uuid.pipe.js';
+import { UuidPipe } from '../../infrastructure/http/path.pipe.js';
 import { BeforeSecondFactor, type Caller, CurrentUser, Roles } from '../../infrastructure/http/access.js';
 import { EnrolmentService } from './enrolment.service.js';
 

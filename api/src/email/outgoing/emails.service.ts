@@ -43,7 +43,6 @@ export class EmailsService {
    * longer held. Throws `not_found` for one that is waiting or sent.
    */
   async resend(id: string, actor: string): Promise<void> {
-    if (!/^\d{1,18}$/.test(id)) throw new DomainError('not_found');
     await this.dataSource.transaction(async (manager) => {
       const unsent = { id, doneAt: IsNull() };
       const where = [

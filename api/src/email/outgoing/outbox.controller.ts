@@ -1,8 +1,9 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { EmailQuery, EmailView } from '@nidaan/contract';
+import { EmailIdInPath, EmailQuery, EmailView } from '@nidaan/contract';
 import type { Response } from 'express';
 import { type Caller, CurrentUser, Roles } from '../../infrastructure/http/access.js';
+import { PathPipe } from '../../infrastructure/http/path.pipe.js';
 import { answerPage } from '../../infrastructure/http/page.js';
 import { EmailsService } from './emails.service.js';
 
@@ -23,7 +24,7 @@ export class OutboxController {
   @Post(':id/resend')
   @HttpCode(204)
   @Roles('admin')
-  resend(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<void> {
+  resend(@Param('id', new PathPipe(EmailIdInPath)) id: string, @CurrentUser() caller: Caller): Promise<void> {
     return this.emails.resend(id, caller.id);
   }
 }

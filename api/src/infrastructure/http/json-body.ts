@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
+import type { BodyKind } from './body-kind.js';
 import { DomainError } from './problem.js';
 import { assertPlain } from './plain.js';
 
@@ -8,17 +9,11 @@ const JSON_LIMIT = 100_000;
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const readAll = express.raw({ type: () => true, limit: JSON_LIMIT, inflate: false });
 
-// The only route that accepts files; it reads the body itself, after it has checked the caller.
-const TAKES_FILES = /^\/api\/orders\/[^/]+\/upload-report$/;
-
-const isUpload = ({ method, path, headers }: Request) =>
-  method === 'POST' &&
-  TAKES_FILES.test(path) &&
-  /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
-
-/** Browsers send CSP reports as JSON with a content type of their own. */
-const isPolicyReport = ({ path, headers }: Request) =>
-  path === '/api/csp-reports' && /^application\/csp-report\s*(;|$)/i.test(headers['content-type'] ?? '');
+// Media types of bodies that are not plain JSON; only routes that are marked for them take them.
+const OTHER_TYPES: Record<BodyKind, RegExp> = {
+  files: /^multipart\/form-data\s*;/i,
+  'csp-report': /^application\/csp-report\s*(;|$)/i,
+};
 
 const hasBody = (request: Request) =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
@@ -32,22 +27,27 @@ function parse(bytes: Buffer): unknown {
 }
 
 /**
- * Parses a JSON body. A body that is compressed, in another charset or of another type is refused unread, except for
- * uploads.
+ * Parses a JSON body. A body that is compressed, in another charset or of another type is refused unread. `kindOf` tells
+ * which other body a route takes: files are left to the route.
  */
-export const jsonBody: RequestHandler = (request, response, next) => {
-  if (!hasBody(request) || isUpload(request)) return next();
-  const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = request.headers;
-  const isJson = JSON_TYPE.test(type) || isPolicyReport(request);
-  if (!isJson || coding !== 'identity') return next(new DomainError('unsupported_media_type'));
-  readAll(request, response, (error?: unknown) => {
-    if (error) return next(error);
-    try {
-      request.body = parse(request.body as Buffer);
-      assertPlain(request.body);
-      return next();
-    } catch (refused) {
-      return next(refused);
-    }
-  });
-};
+export function jsonBody(kindOf: (request: Request) => BodyKind | undefined): RequestHandler {
+  return (request, response, next) => {
+    if (!hasBody(request)) return next();
+    const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = request.headers;
+    const kind = JSON_TYPE.test(type) ? undefined : kindOf(request);
+    const isOther = kind !== undefined && OTHER_TYPES[kind].test(type);
+    if (isOther && kind === 'files') return next();
+    if (!(isOther || JSON_TYPE.test(type)) || coding !== 'identity')
+      return next(new DomainError('unsupported_media_type'));
+    readAll(request, response, (error?: unknown) => {
+      if (error) return next(error);
+      try {
+        request.body = parse(request.body as Buffer);
+        assertPlain(request.body);
+        return next();
+      } catch (refused) {
+        return next(refused);
+      }
+    });
+  };
+}

@@ -1,15 +1,7 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
-import {
-  AdminOrderView,
-  CancelOrder,
-  CorrectStatus,
-  MoveDate,
-  MoveOrder,
-  OneOrderView,
-  UndoMove,
-} from '@nidaan/contract';
-import { Roles, Visitors } from '../../infrastructure/http/access.js';
+import { CancelOrder, MoveDate, OneOrderView } from '@nidaan/contract';
+import { Visitors } from '../../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials } from '../access/order-access.js';
 import { type OneOrder, OrderPagesService } from './order-pages.service.js';
 
@@ -58,41 +50,5 @@ export class OrderPagesController {
     @Ip() address: string,
   ): Promise<void> {
     return this.pages.resend(id, credentials, address);
-  }
-
-  @Post('moves')
-  @Roles('admin')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: AdminOrderView })
-  move(
-    @Param('id') id: string,
-    @Credentials() { caller }: OrderCredentials,
-    @Body({ schema: MoveOrder }) request: MoveOrder,
-  ): Promise<OneOrder> {
-    return this.pages.move(id, { caller, secret: null }, request);
-  }
-
-  @Post('moves/undo')
-  @Roles('admin')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: AdminOrderView })
-  undo(
-    @Param('id') id: string,
-    @Credentials() { caller }: OrderCredentials,
-    @Body({ schema: UndoMove }) request: UndoMove,
-  ): Promise<OneOrder> {
-    return this.pages.undo(id, { caller, secret: null }, request);
-  }
-
-  @Post('status')
-  @Roles('admin')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: AdminOrderView })
-  correct(
-    @Param('id') id: string,
-    @Credentials() { caller }: OrderCredentials,
-    @Body({ schema: CorrectStatus }) request: CorrectStatus,
-  ): Promise<OneOrder> {
-    return this.pages.correct(id, { caller, secret: null }, request);
   }
 }
