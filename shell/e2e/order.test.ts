@@ -148,7 +148,7 @@ test('its owner opens it logged in, without the secret, and adds the visit to a 
 const turnsTo = ({ page }: Visitor, state: DocumentVisibilityState) =>
   page.evaluate((seen) => {
     Object.defineProperty(document, 'visibilityState', { value: seen, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, state);
 
 test('returning to the page refreshes the order', async () => {

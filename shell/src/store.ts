@@ -8,7 +8,11 @@ import {
   sessionReducer,
 } from '@nidaan/sdk/host';
 import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { combineReducers } from 'redux';
+
+// Replaced by the build.
+declare const process: { env: { NODE_ENV?: string } };
 
 const reducer = combineReducers({
   cart: cartReducer,
@@ -32,10 +36,11 @@ function providedBy({ queries, catalogues = [] }: InlinedData) {
 export function createStore(inlined?: InlinedData) {
   const store = configureStore({
     reducer,
-    middleware: (defaults) =>
-      defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
-    devTools: false,
+    // The checks of Redux Toolkit are on in development only, which is its default.
+    middleware: (defaults) => defaults().concat(api.middleware),
+    devTools: process.env.NODE_ENV !== 'production',
   });
+  setupListeners(store.dispatch);
   if (inlined)
     store.dispatch({
       type: DATA_INLINED,

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Loaded, PageMeta, paths, sentenceOf, toast, useVisible } from '@nidaan/sdk';
+import { Button, ButtonLink, Loaded, PageMeta, paths, sentenceOf, toast } from '@nidaan/sdk';
 import { Download, Route } from 'lucide-react';
 import { useState } from 'react';
 import { AdminPage } from '../layout/AdminPage.js';
@@ -40,8 +40,13 @@ function ExportOrders() {
 export default function OrdersPage() {
   const [filters] = useOrderFilters();
   const onPhone = useOnPhone();
-  const pollingInterval = useVisible() ? POLL_MS : 0;
-  const query = useAdminOrdersQuery(filters, { refetchOnMountOrArgChange: true, pollingInterval });
+  const query = useAdminOrdersQuery(filters, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
   // A manual refresh shows the newest list at once; changes found by polling wait until staff choose to show them.
   const [refreshes, setRefreshes] = useState(0);
   const refetch = () => query.refetch().then(() => setRefreshes((count) => count + 1));

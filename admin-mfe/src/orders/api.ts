@@ -66,7 +66,7 @@ const ordersApi = orderQueries.injectEndpoints({
       query: (id) => ({ url: `/api/orders/${id}/resend-confirmation`, method: 'POST' }),
       invalidatesTags: (_answer, _error, id) => wholeOrderTags(id),
     }),
-    renewLink: build.mutation<RenewedLink, string>({
+    renewOrderLink: build.mutation<RenewedLink, string>({
       query: (id) => ({ url: `/api/orders/${id}/link`, method: 'POST' }),
       invalidatesTags: (_answer, _error, id) => wholeOrderTags(id),
     }),
@@ -144,7 +144,7 @@ export const {
   useChangeContactMutation,
   useConfirmContactMutation,
   useSendConfirmationMutation,
-  useRenewLinkMutation,
+  useRenewOrderLinkMutation,
   useAddNoteMutation,
   useTakePaymentMutation,
   useRefundPaymentMutation,

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import type { AdminOrderView, NoteInput, NoteView } from '@nidaan/contract';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anOrder, aPage } from '../testing/an-order.js';
 import OrdersPage from './OrdersPage.js';
 
@@ -11,6 +11,11 @@ const ORDER = `GET /api/orders/${ID}`;
 const HISTORY = `${ORDER}/history`;
 const RECEIPTS = `${ORDER}/receipts`;
 const at = '2025-03-01T05:12:00.000Z';
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 /** Opens the list with the drawer of its order and forgets the requests that this took. */
 async function open() {
@@ -66,4 +71,21 @@ test('a status transition refetches only the history; drawer and list show the s
   expect(
     document.querySelectorAll('[data-row] .ad-status[data-status="Confirmed"]:not([aria-hidden])'),
   ).toHaveLength(1);
+});
+
+test('a hidden tab sends no requests; the list is refetched when it is visible again', async () => {
+  let state: DocumentVisibilityState = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => state);
+  const turnTo = (next: DocumentVisibilityState) =>
+    act(() => {
+      state = next;
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+  jest.useFakeTimers({ advanceTimers: true });
+  const { requests } = await open();
+  turnTo('hidden');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(requests()).toEqual([]);
+  turnTo('visible');
+  await waitFor(() => expect(requests()).toEqual([LIST]));
 });

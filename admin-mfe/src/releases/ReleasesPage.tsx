@@ -14,7 +14,13 @@ const POLL_MS = 30_000;
 
 /** `/admin/releases`: the versions of each remote with their state and failures, and the moves between them. */
 export default function ReleasesPage() {
-  const query = useReleasesQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS });
+  const query = useReleasesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
   return (
     <AdminPage
       title={messages.title}

@@ -1,5 +1,6 @@
 import type { OrderReceipt, PincodeAnswer, PlaceOrderInput } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
+import { orderTags } from '../order/tags.js';
 
 /** An additional test of the booking form; `price` in rupees for one person. */
 export interface AdditionalTest {
@@ -32,7 +33,7 @@ const bookingApi = api.injectEndpoints({
         body,
       }),
       // The booking may have been rejected because prices changed or an item is no longer offered.
-      invalidatesTags: (_receipt, error) => (error ? ['Catalogue'] : ['Order']),
+      invalidatesTags: (_receipt, error) => (error ? ['Catalogue'] : [orderTags.list]),
     }),
   }),
 });

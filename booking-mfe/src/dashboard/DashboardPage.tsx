@@ -1,5 +1,4 @@
 import { ButtonLink, Loaded, Loading, PageMeta, paths, StatePanel, useSearchParams } from '@nidaan/sdk';
-import { useEffect } from 'react';
 import { LIMIT, type OwnOrders, useOwnOrdersQuery } from './api.js';
 import './dashboard.css';
 import { Orders } from './Orders.js';
@@ -58,13 +57,12 @@ const Shown = ({ orders, page }: { orders: OwnOrders; page: number }) => (
 export default function DashboardPage() {
   const [params] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const query = useOwnOrdersQuery(page, { refetchOnMountOrArgChange: true, pollingInterval: RENEW_MS });
-  const { refetch } = query;
-  useEffect(() => {
-    const renew = () => void refetch();
-    window.addEventListener('focus', renew);
-    return () => window.removeEventListener('focus', renew);
-  }, [refetch]);
+  const query = useOwnOrdersQuery(page, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+    pollingInterval: RENEW_MS,
+  });
   return (
     <div className="nd-wrap bd-page">
       <PageMeta title={messages.title} />

@@ -1,5 +1,6 @@
 import type { CustomerOrderView } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
+import { orderTags } from '../order/tags.js';
 
 /** Orders per page. */
 export const LIMIT = 10;
@@ -27,7 +28,7 @@ const dashboardApi = api.injectEndpoints({
           if (typeof status === 'number') console.error('Failed to fetch orders.');
         });
       },
-      providesTags: ['Order'],
+      providesTags: [orderTags.list],
     }),
   }),
 });

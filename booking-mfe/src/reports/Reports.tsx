@@ -43,6 +43,8 @@ export function Reports({ orderKey, order }: ReportsProps) {
   const [before, setBefore] = useState<number | null>(null);
   const query = useOrderReportsQuery(orderKey, {
     refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
     pollingInterval: before === null ? RENEW_MS : OPENING_POLL_MS,
   });
   const known = query.data?.openings.length ?? 0;
@@ -56,11 +58,6 @@ export function Reports({ orderKey, order }: ReportsProps) {
     return () => clearTimeout(timer);
   }, [before]);
   const { refetch } = query;
-  useEffect(() => {
-    const again = () => void refetch();
-    window.addEventListener('focus', again);
-    return () => window.removeEventListener('focus', again);
-  }, [refetch]);
   // A change of the order may be a new report.
   useEffect(() => void refetch(), [refetch, order.version]);
   if (order.status === 'Cancelled' && !query.data?.reports.length) return null;

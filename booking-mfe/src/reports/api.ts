@@ -4,6 +4,7 @@ import type { EmailedReports, OrderReports, ReportOpened } from '@nidaan/contrac
 import { api } from '@nidaan/sdk';
 import { saveResponse } from '@nidaan/sdk/save-file';
 import { call, type OrderKey } from '../order/api.js';
+import { orderTags } from '../order/tags.js';
 
 interface OneReport extends OrderKey {
   report: string;
@@ -15,7 +16,7 @@ const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
     orderReports: build.query<OrderReports, OrderKey>({
       query: (key) => call(key, '/reports'),
-      providesTags: ['Order'],
+      providesTags: (_reports, _error, { id }) => [orderTags.reports(id)],
     }),
     mailReportCode: build.mutation<void, OneReport>({
       query: ({ report, ...key }) => ({ ...call(key, `/reports/${report}/code`), method: 'POST' }),
@@ -32,7 +33,7 @@ const reportsApi = api.injectEndpoints({
     }),
     proveContact: build.mutation<void, OrderKey & { code: string }>({
       query: ({ code, ...key }) => ({ ...call(key, '/contact-proof'), method: 'POST', body: { code } }),
-      invalidatesTags: ['Order'],
+      invalidatesTags: (_answer, _error, { id }) => [orderTags.order(id), orderTags.reports(id)],
     }),
     saveBill: build.mutation<null, OrderKey>({
       query: (key) => ({

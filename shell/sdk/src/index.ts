@@ -38,5 +38,4 @@ export { StructuredData } from './ui/StructuredData.js';
 export { Loaded, Loading, StatePanel, useHydrated } from './ui/states.js';
 export { type Option, Select } from './ui/fields/Select.js';
 export { toast, TOAST_MS } from './ui/toast.js';
-export { useVisible } from './visible.js';
 export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';

@@ -111,7 +111,7 @@ describe('the details of an order', () => {
           { position: 1, age: '9', guardian: 'Ravi Rao' },
           { position: 2, name: 'Meera Rao' },
         ],
-        version: 3,
+        version: 4,
       },
     ]);
   });

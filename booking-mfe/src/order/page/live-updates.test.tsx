@@ -23,7 +23,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const setVisibility = (state: typeof seen) =>
   act(() => {
     seen = state;
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 const changeOrder = (change: Partial<OrderPageView>) => {
   now = { ...now, version: now.version + 1, ...change };

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, type ReactElement, useEffect } from 'react';
@@ -37,6 +38,8 @@ export interface ScreenPlace {
   slots?: Record<string, ComponentType<SlotProps>>;
 }
 
+let stopListening = (): void => undefined;
+
 /** A new store with the product's reducers, with cart and session restored: as in the shell after hydration. */
 export function testStore({ cart = [], role }: Pick<ScreenPlace, 'cart' | 'role'> = {}) {
   const store = configureStore({
@@ -52,6 +55,9 @@ export function testStore({ cart = [], role }: Pick<ScreenPlace, 'cart' | 'role'
         api.middleware,
       ),
   });
+  // Only the newest store hears of focus and network, so that screens of earlier tests fetch nothing.
+  stopListening();
+  stopListening = setupListeners(store.dispatch);
   store.dispatch(cartRestored(cart));
   store.dispatch(sessionRestored({ token: role ? 'a-token' : null, role: role ?? null }));
   return store;

@@ -2,7 +2,7 @@ import type { AdminOrderView } from '@nidaan/contract';
 import { Button, Field, sentenceOf } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
 import { useConfirm } from '../../../shared/dialogs/use-confirm.js';
-import { useRenewLinkMutation } from '../../api.js';
+import { useRenewOrderLinkMutation } from '../../api.js';
 import { messages } from '../messages.js';
 
 /**
@@ -10,7 +10,7 @@ import { messages } from '../messages.js';
  * pass it on. `children` are shown before the button.
  */
 export function RenewLink({ order, children }: { order: AdminOrderView; children?: ReactNode }) {
-  const [renew, { error, data }] = useRenewLinkMutation();
+  const [renew, { error, data }] = useRenewOrderLinkMutation();
   const [ask, dialog] = useConfirm();
   const askToRenew = () =>
     ask({
