@@ -12,7 +12,8 @@ import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../infrastructure/http/access.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { UserEntity } from '../users/user.entity.js';
-import { SAVE_ADDRESS, SAVE_PERSON, SELECT_PROFILE } from './profile.statements.js';
+import { SELECT_PROFILE } from './profile.statements.js';
+import { saveAddress, savePerson } from './saved-details.js';
 import { SavedAddressEntity, SavedPersonEntity } from './saved-details.entity.js';
 
 const SAVED = { people: SavedPersonEntity, addresses: SavedAddressEntity };
@@ -52,8 +53,8 @@ export class ProfileService {
       // The account is locked, so that two requests at once cannot exceed the most together.
       const lock = { mode: 'pessimistic_write' } as const;
       await manager.findOneOrFail(UserEntity, { where: { id: caller.id }, lock });
-      for (const person of people) await SAVE_PERSON.runIn(manager, { ...person, ...owner });
-      for (const address of addresses) await SAVE_ADDRESS.runIn(manager, { ...address, ...owner });
+      for (const person of people) await savePerson(manager, person, owner);
+      for (const address of addresses) await saveAddress(manager, address, owner);
       await this.checkCounts(manager, caller);
       // The audit is kept longer than personal data, so it has only counts.
       const detail = { people: people.length, addresses: addresses.length };

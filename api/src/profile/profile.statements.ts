@@ -1,13 +1,14 @@
-import { MAX_AGE, type Profile, type SaveDetails } from '@nidaan/contract';
+import { MAX_AGE, type Profile } from '@nidaan/contract';
 import { Prepared } from '../infrastructure/database/prepared.js';
 
 /** The SQL of an age today: the stored age plus the full years since it was given; null when it is not known. */
-const ageToday = (age: string, givenAt: string): string =>
+export const ageToday = (age: string, givenAt: string): string =>
   `CASE WHEN ${age} IS NOT NULL THEN least(${MAX_AGE}, ${age} + extract(year FROM age(now(), ${givenAt}))::integer) END`;
 
 /**
  * Selects what an account knows about its owner. A booking with another email address may have another person as its
- * contact, and one that the account got by its address may be someone else's, so neither is read.
+ * contact, and one that the account got by its address may be someone else's, so neither is read. The booking form waits
+ * for it, so it is one round trip.
  */
 export const SELECT_PROFILE = new Prepared<{ id: string }, Profile>(
   'select-profile',
@@ -28,29 +29,4 @@ export const SELECT_PROFILE = new Prepared<{ id: string }, Profile>(
      ORDER BY o.id DESC LIMIT 1
    ) latest ON true
    WHERE u.id = :id`,
-);
-
-type ToSave<Kind extends 'people' | 'addresses'> = SaveDetails[Kind][number] & {
-  userId: string;
-  consentVersion: string;
-};
-
-/** Saves a person; one with the same name gets the new details, and keeps those that are not given. */
-export const SAVE_PERSON = new Prepared<ToSave<'people'>, never>(
-  'save-person',
-  `INSERT INTO saved_people AS p (user_id, name, age, gender, guardian, consent_version)
-   VALUES (:userId, :name, :age, :gender, :guardian, :consentVersion)
-   ON CONFLICT (user_id, lower(name)) DO UPDATE SET name = EXCLUDED.name,
-     age = coalesce(EXCLUDED.age, ${ageToday('p.age', 'p.saved_at')}),
-     gender = coalesce(EXCLUDED.gender, p.gender), guardian = coalesce(EXCLUDED.guardian, p.guardian),
-     consent_version = EXCLUDED.consent_version, saved_at = EXCLUDED.saved_at`,
-);
-
-/** Saves an address; the same address with the same pincode is written as it is given last. */
-export const SAVE_ADDRESS = new Prepared<ToSave<'addresses'>, never>(
-  'save-address',
-  `INSERT INTO saved_addresses (user_id, address, pincode, consent_version)
-   VALUES (:userId, :address, :pincode, :consentVersion)
-   ON CONFLICT (user_id, lower(address), coalesce(pincode, '')) DO UPDATE SET address = EXCLUDED.address,
-     consent_version = EXCLUDED.consent_version, saved_at = EXCLUDED.saved_at`,
 );
