@@ -45,7 +45,10 @@ const SUBJECT = `CASE
     WHEN f.id IS NOT NULL THEN jsonb_build_object('kind', 'email', 'name', f.event)
   END`;
 
-/** The matching entries, the newest first; names are joined only for those of the page. */
+/**
+ * The matching entries, the newest first, in one round trip. Subjects of five tables have no relation to an entry; their
+ * names are joined only for the entries of the page.
+ */
 export const SELECT_AUDIT_ENTRIES = new Prepared<
   Wanted & { skip: number; take: number },
   Omit<AuditEntry, 'at'> & { at: Date }

@@ -32,6 +32,7 @@ export interface Catalogue {
 
 /** Reads the change count of the catalogue. */
 export async function readChange(source: DataSource | EntityManager): Promise<string> {
+  // Triggers count the changes of the catalogue in a table of one row without a key.
   const [row]: { version: string }[] = await source.query('SELECT version FROM catalogue_version');
   return row?.version ?? '';
 }

@@ -1,7 +1,7 @@
 import type { ClientError } from '@nidaan/contract';
 import { Prepared } from '../infrastructure/database/prepared.js';
 
-/** Counts one failure in its hour. */
+/** Counts one failure in its hour. It is one statement, so that failures at the same time are all counted. */
 export const COUNT_CLIENT_ERROR = new Prepared<ClientError, never>(
   'count-client-error',
   `INSERT INTO client_errors AS e (remote, version, kind, hour, count)
@@ -17,6 +17,7 @@ export interface ErrorCounts {
   month: number;
 }
 
+/** Sums up the failures of each version. */
 export const SELECT_CLIENT_ERRORS = new Prepared<object, ErrorCounts>(
   'select-client-errors',
   `SELECT remote, version, sum(count)::integer AS month,

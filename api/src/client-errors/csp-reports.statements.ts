@@ -2,7 +2,10 @@ import type { CspReportView } from '@nidaan/contract';
 import { Prepared } from '../infrastructure/database/prepared.js';
 import type { CspViolation } from './csp-report.js';
 
-/** Counts one report in its hour. Clients can send any origin, so an hour has at most a hundred rows. */
+/**
+ * Counts one report in its hour. Clients can send any origin, so an hour has at most a hundred rows; the
+ * check and the count are one statement, because reports arrive at the same time.
+ */
 export const COUNT_CSP_REPORT = new Prepared<CspViolation, never>(
   'count-csp-report',
   `INSERT INTO csp_reports AS r (directive, blocked, hour, count)
@@ -13,7 +16,7 @@ export const COUNT_CSP_REPORT = new Prepared<CspViolation, never>(
    ON CONFLICT (directive, blocked, hour) DO UPDATE SET count = r.count + 1`,
 );
 
-/** The blocked requests, the most frequent first. */
+/** Sums up the blocked requests, the most frequent first. */
 export const FIND_CSP_REPORTS = new Prepared<object, CspReportView>(
   'find-csp-reports',
   `SELECT directive, blocked, sum(count)::integer AS month,

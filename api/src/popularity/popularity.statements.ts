@@ -42,8 +42,8 @@ const saveIn = (kind: keyof typeof TABLES) =>
      FROM unnest(:ids::text[], :positions::integer[]) AS moved (id, position) WHERE item.id = moved.id`,
   );
 
-/** The tests, or packages, whose position changes with the bookings of the last twelve months. */
+/** Counts the bookings of the last twelve months; the tests, or packages, whose position changes with them. */
 export const FIND_MOVES = { product: findMovesIn('product'), package: findMovesIn('package') };
 
-/** Stores new positions. The version stays, so that no edit by staff is refused. */
+/** Stores the new positions of hundreds of rows in one round trip. The version stays, so that no edit by staff is refused. */
 export const SAVE_POSITIONS = { product: saveIn('product'), package: saveIn('package') };

@@ -13,7 +13,7 @@ import { emailIs } from './email-is.js';
 import { UserEntity } from './user.entity.js';
 import { toUserView } from './user.view.js';
 
-// Orders are counted for all users of a page in one round trip.
+// The orders of all users of a page are counted in one round trip.
 const SELECT_USER_DETAILS = new Prepared<
   { users: string[] },
   { id: string; orders: number; secondFactor: boolean }

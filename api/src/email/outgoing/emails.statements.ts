@@ -30,7 +30,10 @@ const perState = <Statement>(make: (state: State | 'any', condition: string) => 
     Object.entries(CONDITIONS).map(([state, condition]) => [state, make(state as State | 'any', condition)]),
   ) as Record<State | 'any', Statement>;
 
-/** Selects the emails in a state, newest first. The orders are joined only for the rows of the page. */
+/**
+ * Selects the emails in a state, newest first. The orders are joined only for the rows of the page, in one round
+ * trip, by an id in the payload to which there is no relation.
+ */
 export const SELECT_EMAILS = perState(
   (state, condition) =>
     new Prepared<{ most: number; skip: number; take: number }, EmailRow>(

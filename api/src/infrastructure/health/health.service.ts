@@ -21,6 +21,7 @@ export class HealthService {
   }
 
   private async migrated(): Promise<boolean> {
+    // The table of migrations belongs to TypeORM and has no entity.
     const done: { name: string }[] = await this.dataSource.query('SELECT name FROM migrations');
     const names = new Set(done.map((migration) => migration.name));
     return MIGRATIONS.every((migration) => names.has(migration.name));

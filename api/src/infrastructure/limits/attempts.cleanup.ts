@@ -13,6 +13,7 @@ export class AttemptsCleanup extends PeriodicJob {
   }
 
   async run(): Promise<void> {
+    // The table has no entity, because only counting statements use it.
     await this.dataSource.query('DELETE FROM attempts WHERE ends_at < now()');
   }
 }

@@ -49,6 +49,7 @@ export class AttemptsService {
 
   /** Counts an attempt without refusing it; returns the count in this window and the seconds until it ends. */
   async count(limit: AttemptLimit): Promise<{ count: number; wait: number }> {
+    // One statement, so that attempts at the same time are all counted.
     const [row]: { count: number; wait: number }[] = await this.dataSource.query(
       `INSERT INTO attempts AS a (key, count, ends_at) VALUES ($1, 1, now() + make_interval(secs => $2))
        ON CONFLICT (key) DO UPDATE SET
@@ -62,6 +63,7 @@ export class AttemptsService {
 
   /** Refunds an attempt that was successful. */
   async refund(limit: AttemptLimit): Promise<void> {
+    // One conditional statement, for the same reason.
     await this.dataSource.query('UPDATE attempts SET count = count - 1 WHERE key = $1 AND count > 0', [
       attemptKey(limit),
     ]);

@@ -21,7 +21,10 @@ export interface ChangedContact {
   renewed: number | null;
 }
 
-/** Changes the contact of an order at a version. Returns no row when the version differs or nothing changes. */
+/**
+ * Changes the contact of an order at a version. Returns no row when the version differs or nothing changes. It is one
+ * statement, because it revokes access in the same moment and returns what was there before.
+ */
 export const UPDATE_ORDER_CONTACT = new Prepared<
   ContactDetails & { version: number; id: string; customerId: string | null },
   ChangedContact

@@ -17,7 +17,7 @@ export const isWithdrawal = (step: {
   reason: string | null;
 }) => step.status === 'In lab' && step.previousStatus === 'Report ready' && step.reason !== null;
 
-/** Selects the last status transition of each order. */
+/** Selects the last status transition of each order of a page in one round trip. */
 export const SELECT_LAST_STEPS = new Prepared<{ orderIds: string[] }, LastStep>(
   'select-last-steps',
   `SELECT DISTINCT ON (order_id) order_id, reason,

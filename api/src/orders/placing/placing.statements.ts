@@ -27,7 +27,10 @@ export interface BookingLookup {
   held: boolean;
 }
 
-/** Finds the order of an idempotency key, with the catalogue version and the service area of the pincode. */
+/**
+ * Finds the order of an idempotency key, with the catalogue version and the service area of the pincode, in
+ * one round trip before an order is placed.
+ */
 export const FIND_BOOKING_STATE = new Prepared<BookingKey, BookingLookup>(
   'find-booking-state',
   `SELECT v.version AS change, EXISTS (SELECT FROM pincodes p WHERE p.pincode = :pincode) AS served,

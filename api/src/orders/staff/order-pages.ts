@@ -5,6 +5,7 @@ import { countStatement, cursorOf, type PlacedRow, rowsStatement, type Statement
 
 type Selection = OrderFilters & { userId?: string };
 
+// The list, its count and its search are composed SQL, so that each of their filters uses its index.
 const runQuery = <Row>(manager: EntityManager, { text, values }: Statement): Promise<Row[]> =>
   manager.query(text, values);
 

@@ -10,7 +10,8 @@ const WORDS = (name: string) => `regexp_split_to_array(lower(${name}), '[ .,_''-
 
 /**
  * Selects the order itself and the orders of the last sixty days that files may name: by reference, or by a customer or
- * beneficiary whose words all occur in the files.
+ * beneficiary whose words all occur in the files. It is SQL, so that the names of 20,000 orders are compared in one round
+ * trip.
  */
 export const FIND_REPORT_CANDIDATES = new Prepared<
   { orderId: string; references: string[]; words: string[] },

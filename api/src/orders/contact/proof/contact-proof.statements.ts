@@ -1,6 +1,9 @@
 import { Prepared } from '../../../infrastructure/database/prepared.js';
 
-/** Counts an attempt and returns the nonce of the code; no row past the limit or expiry, or for another mailbox. */
+/**
+ * Counts an attempt and returns the nonce of the code; no row past the limit or expiry, or for another mailbox. It is one
+ * statement, so that attempts at the same time cannot exceed the limit.
+ */
 export const TRY_CONTACT_CODE = new Prepared<
   { orderId: string; most: number },
   { nonce: string; email: string }

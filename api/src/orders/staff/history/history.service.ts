@@ -10,6 +10,7 @@ import { MOST_TRIES } from '../../../infrastructure/events/backoff.js';
 
 type Dated<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
 
+// Entries are joined with their steps by time, for which there is no relation.
 const SELECT_ORDER_EVENTS = new Prepared<{ id: string }, Dated<HistoryEvent>>(
   'select-order-events',
   // A step and its audit entry are written in one transaction, so they have the same time.
