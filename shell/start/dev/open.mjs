@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeFolder } from '../file-system.mjs';
 import { takeLock } from '../settings/lock.mjs';
 import { checkPorts } from '../settings/ports.mjs';
@@ -26,6 +28,12 @@ function lockFor(part, { dataDir }) {
   return needsData(part) ? takeLock(dataDir) : () => {};
 }
 
+/** The shell alone shows the remotes of an application that runs already. */
+function checkReleases(part, { dataDir }) {
+  if (part !== 'shell' || existsSync(join(dataDir, 'releases', 'remotes.json'))) return;
+  throw new StartupError(`No remote is published in ${dataDir}; run npm start, and this beside it.`);
+}
+
 /** @param {string} root fails on a port in use or a wrong environment before anything is installed or built */
 export async function preflight(root) {
   const part = partOf(process.argv);
@@ -33,6 +41,7 @@ export async function preflight(root) {
   const release = lockFor(part, settings);
   try {
     await checkPorts(placesOf(part, settings));
+    checkReleases(part, settings);
   } finally {
     release();
   }
