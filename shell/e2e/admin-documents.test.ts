@@ -111,7 +111,7 @@ test('of two admins who edit a contact, the second sees the changes of the first
   await ravi.press('Save contact');
   await ravi.sees('This was changed by someone else in the meantime.');
   await ravi.sees('Now: 7 Brigade Road');
-  expect(await ravi.page.$eval('dialog[open] input', (field) => field.value)).toBe('Dvitiya R. Rao');
+  expect(await ravi.page.$eval('[role=dialog] input', (field) => field.value)).toBe('Dvitiya R. Rao');
   await ravi.fill('Address', '7 Brigade Road');
   await ravi.press('Save contact');
   await ravi.sees('Contact saved.');

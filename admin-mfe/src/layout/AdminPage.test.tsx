@@ -8,11 +8,9 @@ import { Drawer } from '../shared/dialogs/Drawer.js';
 
 const page = (open: boolean) => (
   <AdminPage title="Orders">
-    {open && (
-      <Drawer title="ND-7K4Q-2M" onClose={() => {}}>
-        <p>The order</p>
-      </Drawer>
-    )}
+    <Drawer open={open} title="ND-7K4Q-2M" onClose={() => {}}>
+      <p>The order</p>
+    </Drawer>
   </AdminPage>
 );
 
@@ -28,7 +26,7 @@ test('while a drawer is open, toasts are shown in the drawer', async () => {
   await renderScreen(page(true), { path: '/admin', role: 'admin' });
   act(() => toast.error('The day is full.'));
   const toasted = await screen.findByText('The day is full.');
-  expect(toasted.closest('dialog')).not.toBeNull();
+  expect(toasted.closest('[role=dialog]')).not.toBeNull();
   expect(screen.getAllByText('The day is full.')).toHaveLength(1);
 });
 

@@ -6,8 +6,8 @@ import { AdminNav } from './AdminNav.js';
 import { messages } from './messages.js';
 
 /**
- * The layout of an admin screen, with antd's theme: navigation, heading, actions and content. The skip link moves the focus past the
- * navigation, to the row of a list that is its tab stop, or to the content.
+ * The layout of an admin screen, with antd's theme: navigation, heading, actions and content. The skip link moves the
+ * focus past the navigation, to the row of a list that is its tab stop, or to the content.
  */
 export function AdminPage({
   title,

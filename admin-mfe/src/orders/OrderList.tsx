@@ -92,7 +92,7 @@ export function OrderList({ of, list, busy }: OrderListProps) {
           </Button>
         )}
       </div>
-      {opened && <OrderDrawer id={opened} known={rows.find(({ _id }) => _id === opened)} />}
+      <OrderDrawer id={opened} known={rows.find(({ _id }) => _id === opened)} />
       <TransitionDialog moves={moves} />
       <ConflictDialog moves={moves} />
       <KeysDialog open={keys} onClose={() => setKeys(false)} />

@@ -1,5 +1,5 @@
 import type { TestAdminView, StoredTest } from '@nidaan/contract';
-import { AdminTheme, Spin } from '@nidaan/sdk/ui/admin';
+import { Spin } from '@nidaan/sdk/ui/admin';
 import { useEffect } from 'react';
 import { useDelete } from '../shared/dialogs/use-delete.js';
 import { DataTable } from '../shared/table/DataTable.js';
@@ -64,23 +64,21 @@ export function TestList(props: TestListProps) {
       </div>
       <UnconfirmedTests tests={unconfirmed} onEdit={onEdit} />
       <LiveSearch messages={messages} search={search} onSearch={onSearch} />
-      <AdminTheme>
-        {query.isFetching && (
-          <div className="ad-spin" role="status">
-            <Spin size="small" /> {messages.loading}
-          </div>
-        )}
-        {rows.length === 0 ? (
-          !query.isFetching && !query.isError && nothing
-        ) : (
-          <DataTable
-            label={messages.all(tests.length)}
-            rowKey="id"
-            columns={columnsFrom({ first: first + 1, onEdit, onDelete: askToDelete })}
-            rows={rows}
-          />
-        )}
-      </AdminTheme>
+      {query.isFetching && (
+        <div className="ad-spin" role="status">
+          <Spin size="small" /> {messages.loading}
+        </div>
+      )}
+      {rows.length === 0 ? (
+        !query.isFetching && !query.isError && nothing
+      ) : (
+        <DataTable
+          label={messages.all(tests.length)}
+          rowKey="id"
+          columns={columnsFrom({ first: first + 1, onEdit, onDelete: askToDelete })}
+          rows={rows}
+        />
+      )}
       <Pager list={{ rows, total: String(found.length), more: first + LIMIT < found.length }} />
       <Archive showNotice={showNotice} />
       {dialog}

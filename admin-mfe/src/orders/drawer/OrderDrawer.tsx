@@ -2,6 +2,7 @@ import type { AdminOrderView } from '@nidaan/contract';
 import { arrangementTexts, collectionInstructions, planFor, visitHours } from '@nidaan/contract/preparation';
 import { movesFrom } from '@nidaan/contract/order-status';
 import { Button, DateTime, Loaded } from '@nidaan/sdk';
+import { Skeleton } from '@nidaan/sdk/ui/admin';
 import { Drawer } from '../../shared/dialogs/Drawer.js';
 import { useAdminOrderQuery } from '../api.js';
 import { useOrderList } from '../order-list-context.js';
@@ -75,6 +76,9 @@ function Preparation({ order: { preparation, appointmentDate } }: { order: Admin
 function OrderDetails({ order }: { order: AdminOrderView }) {
   return (
     <>
+      <div className="ad-drawer__status">
+        <Status order={order} />
+      </div>
       <Moves order={order} />
       <Part title={messages.visit}>
         <p>
@@ -98,19 +102,27 @@ function OrderDetails({ order }: { order: AdminOrderView }) {
   );
 }
 
-/** The details of an order and its actions. `known` is the order as the list has it, shown until a newer state is loaded. */
-export function OrderDrawer({ id, known }: { id: string; known: AdminOrderView | undefined }) {
+interface OrderDrawerProps {
+  /** The id of the order; null while the drawer is closed. */
+  id: string | null;
+  /** The order as the list has it, shown until a newer state is loaded. */
+  known: AdminOrderView | undefined;
+}
+
+/** The details of an order and its actions. */
+export function OrderDrawer({ id, known }: OrderDrawerProps) {
   const { open } = useOrderList();
-  const query = useAdminOrderQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useAdminOrderQuery(id ?? '', { skip: id === null, refetchOnMountOrArgChange: true });
   const loaded = query.currentData;
   const order = loaded && known && known.version > loaded.version ? known : (loaded ?? known);
   return (
-    <Drawer
-      title={order?.reference ?? messages.loading}
-      state={order && <Status order={order} />}
-      onClose={() => open(null)}
-    >
-      <Loaded query={{ ...query, data: order }} safe={common.safe} notFound={<p>{messages.notFound}</p>}>
+    <Drawer open={id !== null} title={order?.reference ?? messages.loading} onClose={() => open(null)}>
+      <Loaded
+        query={{ ...query, data: order }}
+        skeleton={<Skeleton active title={false} paragraph={{ rows: 8 }} />}
+        safe={common.safe}
+        notFound={<p>{messages.notFound}</p>}
+      >
         {(now) => <OrderDetails key={now._id} order={now} />}
       </Loaded>
     </Drawer>

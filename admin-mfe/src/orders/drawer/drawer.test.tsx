@@ -35,10 +35,25 @@ describe('the drawer', () => {
     const { user } = await open([order(1)], {}, `?order=${idOf(1)}`);
     const drawer = await screen.findByRole('dialog', { name: 'ND-1' });
     await user.click(await within(drawer).findByRole('button', { name: /^Renew the customer/ }));
-    const question = await screen.findByRole('dialog', { name: 'Renew the link to this order?' });
+    await screen.findAllByText('Renew the link to this order?');
+    // In tests antd gives both the same id and thereby the same name; the question is the last one.
+    const question = screen.getAllByRole('dialog').at(-1) ?? drawer;
     await user.click(within(question).getByRole('button', { name: 'Close' }));
     expect(question).not.toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'ND-1' })).toBeVisible();
+  });
+
+  it('closes with Escape, but not while a native dialog is open over it', async () => {
+    const { user, address } = await open([order(1)], {}, `?order=${idOf(1)}`);
+    const drawer = await screen.findByRole('dialog', { name: 'ND-1' });
+    await user.click(await within(drawer).findByRole('button', { name: 'Cancel order' }));
+    const dialog = await screen.findByRole('dialog', { name: /Cancel order/ });
+    await user.keyboard('{Escape}');
+    expect(drawer).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Keep as it is' }));
+    await user.keyboard('{Escape}');
+    expect(drawer).not.toBeInTheDocument();
+    expect(address()).toBe('/admin/view-orders');
   });
 
   it('corrects the status with a reason and without an email', async () => {

@@ -1,6 +1,6 @@
 import type { PackageAdminView } from '@nidaan/contract';
 import { Button } from '@nidaan/sdk';
-import { AdminTheme, Spin } from '@nidaan/sdk/ui/admin';
+import { Spin } from '@nidaan/sdk/ui/admin';
 import { useDelete } from '../../shared/dialogs/use-delete.js';
 import { DataTable } from '../../shared/table/DataTable.js';
 import { LiveSearch } from '../../shared/lists/LiveSearch.js';
@@ -49,37 +49,35 @@ export function PackageList({ query, search, onSearch, isDuplicate, onEdit, show
           {messages.notLoaded}
         </p>
       )}
-      <AdminTheme>
-        {query.isFetching && (
-          <div className="ad-spin" role="status">
-            <Spin size="small" /> {messages.loading}
-          </div>
-        )}
-        {query.data && (
-          <>
-            <div className="ad-found">
-              <span role="status">{messages.found(found.length, term)}</span>
-              {found.length > 0 && (
-                <Button kind="quiet" onClick={() => print()}>
-                  {messages.print}
-                </Button>
-              )}
-            </div>
-            {found.length === 0 ? (
-              <NoneFound messages={messages} search={term} onClear={() => onSearch('')}>
-                {term ? messages.noMatch(term) : messages.noneAtAll}
-              </NoneFound>
-            ) : (
-              <DataTable
-                label={messages.listTitle}
-                rowKey="id"
-                columns={columnsOf({ isDuplicate, onEdit, onDelete: askToDelete })}
-                rows={found}
-              />
+      {query.isFetching && (
+        <div className="ad-spin" role="status">
+          <Spin size="small" /> {messages.loading}
+        </div>
+      )}
+      {query.data && (
+        <>
+          <div className="ad-found">
+            <span role="status">{messages.found(found.length, term)}</span>
+            {found.length > 0 && (
+              <Button kind="quiet" onClick={() => print()}>
+                {messages.print}
+              </Button>
             )}
-          </>
-        )}
-      </AdminTheme>
+          </div>
+          {found.length === 0 ? (
+            <NoneFound messages={messages} search={term} onClear={() => onSearch('')}>
+              {term ? messages.noMatch(term) : messages.noneAtAll}
+            </NoneFound>
+          ) : (
+            <DataTable
+              label={messages.listTitle}
+              rowKey="id"
+              columns={columnsOf({ isDuplicate, onEdit, onDelete: askToDelete })}
+              rows={found}
+            />
+          )}
+        </>
+      )}
       <Archive showNotice={showNotice} />
       {dialog}
     </div>

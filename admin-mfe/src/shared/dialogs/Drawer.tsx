@@ -1,46 +1,50 @@
-import { IconButton } from '@nidaan/sdk';
-import { MessagePlace } from '@nidaan/sdk/ui/admin';
-import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Drawer as AntDrawer, MessagePlace } from '@nidaan/sdk/ui/admin';
+import type { CSSProperties, ReactNode } from 'react';
 
 interface DrawerProps {
+  open: boolean;
   title: string;
-  /** Shown beside the title. */
-  state?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A side panel on the native `dialog`: Escape closes it, and the focus stays inside and returns on close. */
-export function Drawer({ title, state, onClose, children }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
-  // The dialog is closed before it leaves the document, because only then the browser restores the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
+const HEAD_HEIGHT = 56;
+
+// The whole panel scrolls under its head, so that keys scroll it while the focus is still on the close button.
+const styles = {
+  section: { display: 'block' },
+  header: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    height: HEAD_HEIGHT,
+    background: 'var(--surface)',
+  },
+  body: { padding: 0, overflow: 'visible' },
+} satisfies Record<string, CSSProperties>;
+
+// antd listens for Escape on the window, where the key also arrives from a native dialog that is open over the drawer.
+const isForDialogAbove = ({ type }: { type: string }) =>
+  type === 'keydown' && document.querySelector('dialog[open]') !== null;
+
+/** A side panel that shows the toasts itself. Its content is mounted while it is open. */
+export function Drawer({ open, title, onClose, children }: DrawerProps) {
   return (
-    <dialog
-      ref={dialog}
-      className="ad-drawer"
-      aria-labelledby={heading}
-      // React also propagates the close event of dialogs inside this one.
-      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    <AntDrawer
+      open={open}
+      title={<h2 className="ad-drawer__title">{title}</h2>}
+      size={560}
+      closable={{ placement: 'end', 'aria-label': 'Close' }}
+      // The focus trap then begins at the close button instead of the element around the panel.
+      autoFocus={false}
+      destroyOnHidden
+      styles={styles}
+      onClose={(event) => !isForDialogAbove(event) && onClose()}
     >
-      <div className="ad-drawer__top">
-        <div className="ad-drawer__head">
-          <h2 id={heading}>{title}</h2>
-          {state}
-          <IconButton label="Close" onClick={() => dialog.current?.close()}>
-            <X size={20} strokeWidth={1.75} aria-hidden />
-          </IconButton>
-        </div>
-        <MessagePlace className="ad-drawer__messages" />
+      <div className="ad-drawer__messages" style={{ top: HEAD_HEIGHT }}>
+        <MessagePlace />
       </div>
       <div className="ad-drawer__body">{children}</div>
-    </dialog>
+    </AntDrawer>
   );
 }

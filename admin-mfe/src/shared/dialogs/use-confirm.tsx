@@ -21,10 +21,10 @@ export function useConfirm(): [ask: (question: Question) => void, dialog: ReactN
     void modal.confirm({
       title,
       content: (
-        <>
+        <div className="ad-question">
           <p>{text}</p>
           {more && <p>{more}</p>}
-        </>
+        </div>
       ),
       icon: null,
       okText: action,

@@ -1,5 +1,6 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { Button, Field, problemOf, sentenceOf, toast } from '@nidaan/sdk';
+import { Descriptions, type DescriptionsProps } from '@nidaan/sdk/ui/admin';
 import { type FormEvent, useState } from 'react';
 import { useChangeContactMutation } from '../../api.js';
 import { useOrderList } from '../../order-list-context.js';
@@ -98,18 +99,34 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
   );
 }
 
-/** Who to call on the way, when it is not who booked. */
-function VisitContact({ order }: { order: AdminOrderView }) {
-  const { visitContactName, visitContactPhone } = order;
-  if (!visitContactName && !visitContactPhone) return null;
-  return (
+const phoneLink = (phone: string | null) =>
+  phone ? <a href={`tel:${phone}`}>{phone}</a> : <Value value={null} />;
+
+/** The contact as labels and values; who to call at the address only where someone is named. */
+function itemsOf(order: AdminOrderView): DescriptionsProps['items'] {
+  const { name, phoneno, email, visitContactName, visitContactPhone } = order;
+  const { fields } = messages;
+  const items = [
+    { key: 'name', label: fields.name, children: <Value value={name} /> },
+    { key: 'phoneno', label: fields.phoneno, children: phoneLink(phoneno) },
+    { key: 'email', label: fields.email, children: <Value value={email} /> },
+    {
+      key: 'address',
+      label: fields.address,
+      children: (
+        <div>
+          <Address order={order} />
+        </div>
+      ),
+    },
+  ];
+  if (!visitContactName && !visitContactPhone) return items;
+  const children = (
     <div>
-      <dt>{messages.fields.visitContactName}</dt>
-      <dd>
-        {visitContactName} {visitContactPhone && <a href={`tel:${visitContactPhone}`}>{visitContactPhone}</a>}
-      </dd>
+      {visitContactName} {visitContactPhone && phoneLink(visitContactPhone)}
     </div>
   );
+  return [...items, { key: 'visit', label: fields.visitContactName, children }];
 }
 
 /** Name, phone number, email address and postal address of the customer. */
@@ -122,37 +139,13 @@ export function Contact({ order }: { order: AdminOrderView }) {
         <ContactForm order={order} done={() => setEditing(false)} />
       ) : (
         <>
-          <dl className="ad-fields">
-            <div>
-              <dt>{messages.fields.name}</dt>
-              <dd>
-                <Value value={order.name} />
-              </dd>
-            </div>
-            <div>
-              <dt>{messages.fields.phoneno}</dt>
-              <dd>
-                {order.phoneno ? (
-                  <a href={`tel:${order.phoneno}`}>{order.phoneno}</a>
-                ) : (
-                  <Value value={null} />
-                )}
-              </dd>
-            </div>
-            <div>
-              <dt>{messages.fields.email}</dt>
-              <dd>
-                <Value value={order.email} />
-              </dd>
-            </div>
-            <div>
-              <dt>{messages.fields.address}</dt>
-              <dd>
-                <Address order={order} />
-              </dd>
-            </div>
-            <VisitContact order={order} />
-          </dl>
+          <Descriptions
+            column={1}
+            size="small"
+            colon={false}
+            styles={{ label: { width: 144 } }}
+            items={itemsOf(order)}
+          />
           <HeldEmail order={order} />
           {order.emailProofNeeded && <EmailProof order={order} />}
           <RenewLink order={order}>

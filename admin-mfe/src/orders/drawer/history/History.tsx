@@ -1,5 +1,6 @@
 import type { OrderEmailState, OrderHistory } from '@nidaan/contract';
 import { DateTime, Loaded } from '@nidaan/sdk';
+import { Skeleton, Timeline } from '@nidaan/sdk/ui/admin';
 import { useOrderHistoryQuery } from '../../api.js';
 import { eventLabel } from '../../../shared/event-labels.js';
 import { messages as mail } from '../../../mail/messages.js';
@@ -27,33 +28,52 @@ function emailText({
   return `${name}: ${failure ? messages.failing(failure, tries) : messages.waiting}`;
 }
 
+interface Line {
+  key: string;
+  text: string;
+  at: string;
+  failed?: boolean;
+}
+
+/** Texts with their times, each a point of a timeline. */
+function Lines({ lines }: { lines: Line[] }) {
+  const items = lines.map(({ key, text, at, failed }) => ({
+    key,
+    color: failed ? 'red' : 'gray',
+    content: (
+      <span className="ad-events__line" data-failed={failed || undefined}>
+        <span>{text}</span>
+        <DateTime value={at} />
+      </span>
+    ),
+  }));
+  return <Timeline className="ad-events" items={items} />;
+}
+
 function Emails({ emails }: { emails: OrderEmailState[] }) {
   if (emails.length === 0) return null;
+  const lines = emails.map((email) => ({
+    key: email.event + email.at,
+    text: emailText(email),
+    at: email.sentAt ?? email.at,
+    failed: email.failure !== null && !email.sentAt,
+  }));
   return (
     <Part title={messages.emails}>
-      <ol className="ad-events">
-        {emails.map((email) => (
-          <li key={email.event + email.at} data-failed={email.failure && !email.sentAt ? true : undefined}>
-            <span>{emailText(email)}</span>
-            <DateTime value={email.sentAt ?? email.at} />
-          </li>
-        ))}
-      </ol>
+      <Lines lines={lines} />
     </Part>
   );
 }
 
 function Events({ events }: Pick<OrderHistory, 'events'>) {
+  const lines = events.toReversed().map((event) => ({
+    key: event.at + event.action,
+    text: eventText(event),
+    at: event.at,
+  }));
   return (
     <Part title={messages.history}>
-      <ol className="ad-events">
-        {events.toReversed().map((event) => (
-          <li key={event.at + event.action}>
-            <span>{eventText(event)}</span>
-            <DateTime value={event.at} />
-          </li>
-        ))}
-      </ol>
+      <Lines lines={lines} />
     </Part>
   );
 }
@@ -62,7 +82,7 @@ function Events({ events }: Pick<OrderHistory, 'events'>) {
 export function History({ id }: { id: string }) {
   const query = useOrderHistoryQuery(id, { refetchOnMountOrArgChange: true });
   return (
-    <Loaded query={query} safe={common.safe}>
+    <Loaded query={query} skeleton={<Skeleton active />} safe={common.safe}>
       {({ notes, emails, events }) => (
         <>
           <Notes order={id} notes={notes} />

@@ -10,7 +10,6 @@ export {
   Dropdown,
   type MenuProps,
   Modal,
-  Progress,
   Segmented,
   Skeleton,
   Spin,
@@ -19,6 +18,4 @@ export {
   type TableColumnsType,
   type TableProps,
   Timeline,
-  Upload,
-  type UploadProps,
 } from 'antd';
