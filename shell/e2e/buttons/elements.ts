@@ -49,11 +49,22 @@ function rolesAround(node: Node, byId: Map<string, Node>): string[] {
   return [...(parent.ignored ? [] : around), ...rolesAround(parent, byId)];
 }
 
+/** True outside of a dialog that declares everything behind it unavailable, where there is one. */
+const isBehind = (node: Node, modal: Node | undefined, byId: Map<string, Node>): boolean => {
+  if (!modal || node === modal) return false;
+  const parent = byId.get(node.parentId ?? '');
+  return parent === undefined || isBehind(parent, modal, byId);
+};
+
 /** All elements of the page that a person can press, fill in or choose, in document order. */
 export async function elementsOf(session: CDPSession): Promise<Element[]> {
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const modal = nodes.findLast(
+    (node) => !node.ignored && roleOf(node) === 'dialog' && property(node, 'modal') === true,
+  );
   return nodes.flatMap((node) => {
+    if (isBehind(node, modal, byId)) return [];
     const [role, backend] = [roleOf(node), node.backendDOMNodeId];
     // A column header counts where the list can be sorted by it, because it is focusable there.
     const isPressed = ROLES.has(role) || (role === 'columnheader' && property(node, 'focusable') === true);
