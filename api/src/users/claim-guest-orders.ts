@@ -1,6 +1,4 @@
 import { type EntityManager, Equal, IsNull, Not, Or } from 'typeorm';
-import { OrderEntity } from '../orders/order.entity.js';
-import { SAME_VERSION } from '../orders/same-version.js';
 import type { UserEntity } from './user.entity.js';
 
 /** The SQL condition on users `u`: the account has verified this email address, so that orders with it belong to it. */
@@ -17,5 +15,7 @@ export async function claimGuestOrders(
 ): Promise<void> {
   if (!emailVerifiedAt) return;
   const placedByGuests = { userId: IsNull(), email, placedBy: Or(IsNull(), Not(Equal(id))) };
-  await manager.update(OrderEntity, placedByGuests, { userId: id, accountSource: 'email', ...SAME_VERSION });
+  // The entity is named, because orders depend on users. The version stays, because this conflicts with no edit.
+  const claimed = { userId: id, accountSource: 'email', version: () => 'version' };
+  await manager.update('orders', placedByGuests, claimed);
 }

@@ -5,8 +5,6 @@ import { type DataSource, IsNull, Not } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { EventBus } from '../../infrastructure/events/event-bus.js';
 import { OutboxEntity } from '../../infrastructure/events/outbox.entity.js';
-import { OrderEntity } from '../../orders/order.entity.js';
-import { SAME_VERSION } from '../../orders/same-version.js';
 import { COUNTED, type Page } from '../../infrastructure/http/page.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { MOST_TRIES } from '../../infrastructure/events/backoff.js';
@@ -54,8 +52,9 @@ export class EmailsService {
       const { event, held, payload } = email;
       const again = { dueAt: () => 'now()', tries: 0, failure: null, held: false };
       await manager.update(OutboxEntity, { id }, again);
-      if (held && payload.orderId)
-        await manager.update(OrderEntity, { id: payload.orderId }, { emailHeldAt: null, ...SAME_VERSION });
+      // The entity is named, because orders depend on emails. The version stays, because this conflicts with no edit.
+      const released = { emailHeldAt: null, version: () => 'version' };
+      if (held && payload.orderId) await manager.update('orders', { id: payload.orderId }, released);
       const entry = { by: { id: actor, role: 'admin' }, action: 'email.resent', subjectId: id } as const;
       await this.audit.record({ ...entry, detail: { event } }, manager);
       await this.bus.wakeWorkers(manager);

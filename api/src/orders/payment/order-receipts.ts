@@ -1,10 +1,23 @@
-import type { ReceiptView } from '@nidaan/contract';
+import type { PaymentMethod, ReceiptView, WithdrawalReason } from '@nidaan/contract';
 import type { EntityManager } from 'typeorm';
-import { ReceiptEntity } from '../../payments/receipts/receipt.entity.js';
+
+/** A receipt of an order, as the order's page and emails show it. */
+export interface OrderReceipt {
+  serial: string;
+  /** In rupees. */
+  amount: number;
+  method: PaymentMethod;
+  reference: string | null;
+  paidAt: Date;
+  voidedAt: Date | null;
+  voidReason: WithdrawalReason | null;
+}
 
 /** The receipts of an order, newest first, including void ones. */
-export function findReceipts(manager: EntityManager, orderId: string): Promise<ReceiptEntity[]> {
-  return manager.find(ReceiptEntity, { where: { orderId }, order: { paidAt: 'DESC', number: 'DESC' } });
+export function findReceipts(manager: EntityManager, orderId: string): Promise<OrderReceipt[]> {
+  // The entity is named, because payments depend on orders.
+  const receipts = manager.getRepository<OrderReceipt & { orderId: string; number: number }>('receipts');
+  return receipts.find({ where: { orderId }, order: { paidAt: 'DESC', number: 'DESC' } });
 }
 
 /** A receipt as staff and customers see it. */
@@ -16,7 +29,7 @@ export function toReceiptView({
   paidAt,
   voidedAt,
   voidReason,
-}: ReceiptEntity): ReceiptView {
+}: OrderReceipt): ReceiptView {
   return {
     serial,
     amount,
