@@ -179,7 +179,7 @@ const listing: Journey = {
   },
 };
 
-/** A booking placed while the list is open is shown in a notice above it. */
+/** A booking placed while the list is open is shown in a notice above it, once staff return to the tab. */
 const news: Journey = {
   screen,
   name: 'new bookings',
@@ -191,6 +191,7 @@ const news: Journey = {
     const second = await newOrder({ name });
     await who.press(`Change status of ${first.reference}`);
     await who.press('Confirm', 'menuitem');
+    await who.who.page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await who.sees('1 new booking');
     await lists(who, [first.reference]);
     await who.press('Show', 'button');
