@@ -16,6 +16,8 @@ test('a customer registers, confirms by email, finds an earlier booking, and lat
   await asha.open('/user-dashboard');
   await asha.sees('Please log in');
   await asha.press('Log in', 'button');
+  // The page has a link with this name too, which the dialog covers.
+  await asha.page.waitForSelector('dialog[open]');
   await asha.press('Create account');
   await asha.arrives('/register');
   await asha.sees('At least 10 characters');

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ReleaseVersion, ReleaseView } from '@nidaan/contract';
 import { instantText } from '@nidaan/sdk';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { setField } from '../testing/set-field.js';
 import ReleasesPage from './ReleasesPage.js';
 
@@ -164,6 +164,6 @@ test('without permission for the API documentation an error is shown and the pag
   await user.click(await button('API documentation'));
   expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible();
   expect(server.callsTo('POST /api/auth/docs-pass')).toHaveLength(1);
-  expect(await button('API documentation')).toBeEnabled();
+  await waitFor(async () => expect(await button('API documentation')).toBeEnabled());
   expect(screen.getByRole('heading', { name: 'booking' })).toBeVisible();
 });

@@ -97,10 +97,21 @@ export class Walker {
     // The frame has a search and an address field too: elements of the screen take precedence.
     const own = named.filter((one) => !isFrame(one));
     for (const element of own.length > 0 ? own : named) {
-      const spot = await spotOf(this.session, element);
+      const spot = await this.restingSpot(element);
       if (spot) return { element, ...spot };
     }
     return null;
+  }
+
+  /** Where the element is, unless it is covered or still moves: late content may push it away under the pointer. */
+  private async restingSpot(element: Element): Promise<{ x: number; y: number } | null> {
+    const before = await spotOf(this.session, element);
+    if (!before) return null;
+    await this.who.page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
+    const after = await spotOf(this.session, element);
+    return after?.x === before.x && after.y === before.y ? after : null;
   }
 
   /** Clicks the middle of the element with this name, as soon as nothing covers it. */
