@@ -7,10 +7,10 @@ import { folderOf } from '../settings/remotes.mjs';
 import { secretsOf } from '../settings/secrets.mjs';
 import { readSettings } from '../settings/settings.mjs';
 import { adminMark, announcement } from '../stack/announce.mjs';
+import { build, serve } from '../stack/serve.mjs';
 import { createStack } from '../stack/stack.mjs';
 import { report, StartupError } from '../startup-error.mjs';
-import { stopRequested, stopRequests } from '../stopping.mjs';
-import { runTask } from '../tasks.mjs';
+import { stopRequests } from '../stopping.mjs';
 import { devPlan, PARTS, placesOf } from './plan.mjs';
 import { printLine } from './print-line.mjs';
 
@@ -54,32 +54,11 @@ function buildOf(part) {
   return { folder: part === 'shell' ? 'shell' : folderOf(part), script: 'dev:ready' };
 }
 
-async function build(root, part, stop) {
-  const { folder, script } = buildOf(part);
-  const env = { WIREIT_LOGGER: process.stdout.isTTY ? 'quiet' : 'quiet-ci' };
-  const code = await runTask(root, script, { stop, env, folder });
-  if (code !== 0 && !stop.aborted) throw new StartupError('The build failed; the lines above say why.');
-}
-
 function readySentence(part, settings, isNew) {
   if (part === 'all') return announcement(settings, isNew);
   if (part === 'api') return `Ready    http://localhost:${settings.port.api}/api\nStop     Ctrl-C`;
   if (part === 'shell') return `Ready    http://localhost:${settings.port.shell}\nStop     Ctrl-C`;
   return 'Stop with Ctrl-C';
-}
-
-async function serve(part, settings, stop) {
-  const plan = devPlan(part, settings, needsData(part) ? secretsOf(settings) : {});
-  const stack = createStack({ ...plan, print: printLine }, console.log);
-  const before = adminMark(settings.dataDir);
-  const stopped = stopRequested(stop);
-  try {
-    await Promise.race([stack.open(), stack.failure, stopped]);
-    if (!stop.aborted) console.log(readySentence(part, settings, adminMark(settings.dataDir) !== before));
-    await Promise.race([stack.failure, stopped]);
-  } finally {
-    await stack.close();
-  }
 }
 
 /**
@@ -96,8 +75,13 @@ export async function main(root) {
     const part = partOf(process.argv);
     const settings = readSettings(process.env, root);
     release = lockFor(part, settings);
-    await build(root, part, stop);
-    if (!stop.aborted) await serve(part, settings, stop);
+    const { folder, script } = buildOf(part);
+    await build(root, script, stop, folder);
+    if (stop.aborted) return 0;
+    const plan = devPlan(part, settings, needsData(part) ? secretsOf(settings) : {});
+    const stack = createStack({ ...plan, print: printLine }, console.log);
+    const before = adminMark(settings.dataDir);
+    await serve(stack, stop, () => readySentence(part, settings, adminMark(settings.dataDir) !== before));
     return 0;
   } catch (error) {
     report(error);

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { freePorts } from '../../e2e/stack/ports.mjs';
 import { createStack } from '../stack/stack.mjs';
 import { readSettings } from '../settings/settings.mjs';
 import { devPlan } from './plan.mjs';
@@ -23,13 +23,6 @@ let stack;
 let origin;
 let printed;
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 const write = (file, text) => writeFileSync(join(folder, 'api/src', file), text);
 const answer = () =>
   fetch(origin).then(
@@ -51,7 +44,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'api/package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'api/dist/main.js'), MAIN.replace(': void', ''));
   writeFileSync(join(folder, 'api/dist/sentence.js'), `export const sentence = 'before';`);
-  const port = await freePort();
+  const [port] = await freePorts(1);
   origin = `http://127.0.0.1:${port}`;
   const settings = readSettings(
     { ...process.env, API_PORT: String(port), DATABASE_URL: 'postgres://unused' },

@@ -1,10 +1,10 @@
 import { needSpace } from '../install/disk.mjs';
 import { makeFolder } from '../file-system.mjs';
-import { StartupError, report } from '../startup-error.mjs';
-import { stopRequested, stopRequests } from '../stopping.mjs';
-import { runTask } from '../tasks.mjs';
+import { report } from '../startup-error.mjs';
+import { stopRequests } from '../stopping.mjs';
 import { adminMark, announcement } from './announce.mjs';
 import { commandsOf } from './commands.mjs';
+import { build, serve } from './serve.mjs';
 import { createStack } from './stack.mjs';
 import { takeLock } from '../settings/lock.mjs';
 import { checkPorts } from '../settings/ports.mjs';
@@ -27,27 +27,6 @@ export async function preflight(root) {
   }
 }
 
-async function build(root, stop) {
-  const code = await runTask(root, 'build', {
-    stop,
-    env: { WIREIT_LOGGER: process.stdout.isTTY ? 'quiet' : 'quiet-ci' },
-  });
-  if (code !== 0 && !stop.aborted) throw new StartupError('The build failed; the lines above say why.');
-}
-
-async function serve(settings, stop) {
-  const stack = createStack(commandsOf(settings, secretsOf(settings)), console.log);
-  const before = adminMark(settings.dataDir);
-  const stopped = stopRequested(stop);
-  try {
-    await Promise.race([stack.open(), stack.failure, stopped]);
-    if (!stop.aborted) console.log(announcement(settings, adminMark(settings.dataDir) !== before));
-    await Promise.race([stack.failure, stopped]);
-  } finally {
-    await stack.close();
-  }
-}
-
 /**
  * Builds what changed, starts the stack and keeps it running until a stop is requested.
  *
@@ -61,8 +40,11 @@ export async function main(root) {
   const settings = readSettings(process.env, root);
   const release = takeLock(settings.dataDir);
   try {
-    await build(root, stop);
-    if (!stop.aborted) await serve(settings, stop);
+    await build(root, 'build', stop);
+    if (stop.aborted) return 0;
+    const stack = createStack(commandsOf(settings, secretsOf(settings)), console.log);
+    const before = adminMark(settings.dataDir);
+    await serve(stack, stop, () => announcement(settings, adminMark(settings.dataDir) !== before));
     return 0;
   } catch (error) {
     report(error);

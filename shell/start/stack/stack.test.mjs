@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { freePorts } from '../../e2e/stack/ports.mjs';
 import { GRACE, createStack } from './stack.mjs';
 
 const script = fileURLToPath(new URL('./fake-child.mjs', import.meta.url));
@@ -13,14 +13,6 @@ let folder;
 let plan;
 let stack;
 let printed;
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /** The events of all children, such as `api began`. */
 const journal = () =>
@@ -48,7 +40,7 @@ function child(name, env = {}) {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stack-'));
-  const port = await freePort();
+  const [port] = await freePorts(1);
   printed = [];
   plan = {
     databaseUrl: null,
