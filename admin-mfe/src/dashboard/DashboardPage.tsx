@@ -1,5 +1,4 @@
 import { Link, PageMeta, paths, useLocation } from '@nidaan/sdk';
-import { AdminTheme } from '@nidaan/sdk/ui/admin';
 import { ClipboardList, FlaskConical, Package, Route, Users } from 'lucide-react';
 import { AdminPage } from '../layout/AdminPage.js';
 import { TotalUsers } from './TotalUsers.js';
@@ -26,12 +25,10 @@ export default function DashboardPage() {
           {messages.unknownPath(pathname)}
         </p>
       )}
-      <AdminTheme>
-        <div className="ad-cards ad-cards--counts">
-          <TotalUsers />
-          <Waiting />
-        </div>
-      </AdminTheme>
+      <div className="ad-cards ad-cards--counts">
+        <TotalUsers />
+        <Waiting />
+      </div>
       <h2>{messages.quickActions}</h2>
       <nav className="ad-cards" aria-label={messages.quickActions}>
         {actions.map(({ to, name, text, Icon }) => (

@@ -1,24 +1,19 @@
 import type { PackageAdminView } from '@nidaan/contract';
 import { PageMeta } from '@nidaan/sdk';
-import { Segmented } from '@nidaan/sdk/ui/admin';
 import { useState } from 'react';
 import { AdminPage } from '../layout/AdminPage.js';
 import '../shared/table/admin-table.css';
 import { Notice, type NoticeMessage } from '../layout/Notice.js';
 import { useAdminTestsQuery } from '../tests/api.js';
 import { useSessionState } from '../shared/forms/use-session-state.js';
-import { useSegments } from '../shared/forms/use-segments.js';
+import { ModeSwitch } from '../shared/forms/ModeSwitch.js';
+import { type Mode, useSegments } from '../shared/forms/use-segments.js';
 import { useAdminPackagesQuery } from './api.js';
 import { bearsName, EMPTY, formOf } from './editor/form.js';
 import { PackageEditor } from './editor/PackageEditor.js';
 import { PackageList } from './list/PackageList.js';
 import './packages.css';
 import { messages } from './messages.js';
-
-const MODES = [
-  { value: 'create' as const, label: messages.create },
-  { value: 'view' as const, label: messages.view },
-];
 
 /** `/admin/manage-packages`: creates, searches, edits and deletes packages. Mode and search are parameters of the URL. */
 export default function PackagesPage() {
@@ -28,7 +23,7 @@ export default function PackagesPage() {
   const query = useAdminPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: tests = [] } = useAdminTestsQuery();
   // A message belongs to the mode in which it appeared.
-  const switchMode = (next: 'create' | 'view') => {
+  const switchMode = (next: Mode) => {
     showNotice(null);
     go(next);
   };
@@ -40,15 +35,7 @@ export default function PackagesPage() {
   return (
     <AdminPage
       title={messages.title}
-      actions={
-        <Segmented
-          aria-label={messages.modes}
-          name="mode"
-          options={MODES}
-          value={mode}
-          onChange={switchMode}
-        />
-      }
+      actions={<ModeSwitch mode={mode} messages={messages} onChange={switchMode} />}
     >
       <PageMeta title={messages.title} />
       {notice && <Notice message={notice} onDismiss={() => showNotice(null)} />}

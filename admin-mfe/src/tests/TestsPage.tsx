@@ -1,22 +1,17 @@
 import type { TestAdminView, StoredTest } from '@nidaan/contract';
 import { PageMeta } from '@nidaan/sdk';
-import { Segmented } from '@nidaan/sdk/ui/admin';
 import { useMemo, useState } from 'react';
 import { AdminPage } from '../layout/AdminPage.js';
 import '../shared/table/admin-table.css';
 import { Notice, type NoticeMessage } from '../layout/Notice.js';
 import { useSessionState } from '../shared/forms/use-session-state.js';
-import { useSegments } from '../shared/forms/use-segments.js';
+import { ModeSwitch } from '../shared/forms/ModeSwitch.js';
+import { type Mode, useSegments } from '../shared/forms/use-segments.js';
 import { useAdminTestsQuery, useUnconfirmedTestsQuery } from './api.js';
 import { EMPTY, formOf } from './form.js';
 import { TestEditor } from './TestEditor.js';
 import { TestList } from './TestList.js';
 import { messages } from './messages.js';
-
-const MODES = [
-  { value: 'create' as const, label: messages.create },
-  { value: 'view' as const, label: messages.view },
-];
 
 /** `/admin/manage-tests`: adds, searches, edits and deletes single tests. Mode, search and page are parameters of the URL. */
 export default function TestsPage() {
@@ -31,7 +26,7 @@ export default function TestsPage() {
     [tests],
   );
   // A message belongs to the mode in which it appeared.
-  const switchMode = (next: 'create' | 'view') => {
+  const switchMode = (next: Mode) => {
     showNotice(null);
     go(next);
   };
@@ -44,15 +39,7 @@ export default function TestsPage() {
   return (
     <AdminPage
       title={messages.title}
-      actions={
-        <Segmented
-          aria-label={messages.modes}
-          name="mode"
-          options={MODES}
-          value={mode}
-          onChange={switchMode}
-        />
-      }
+      actions={<ModeSwitch mode={mode} messages={messages} onChange={switchMode} />}
     >
       <PageMeta title={messages.title} />
       {notice && <Notice message={notice} onDismiss={() => showNotice(null)} />}

@@ -1,6 +1,5 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { Checkbox, DateTime, Money } from '@nidaan/sdk';
-import { AdminTheme } from '@nidaan/sdk/ui/admin';
 import type { ReactNode } from 'react';
 import { useOrderList } from '../order-list-context.js';
 import { TransitionMenu } from '../transitions/TransitionMenu.js';
@@ -108,12 +107,10 @@ function OrderCard({ order }: { order: AdminOrderView }) {
 export function OrderCards({ orders, empty }: { orders: AdminOrderView[]; empty: ReactNode }) {
   if (orders.length === 0) return empty;
   return (
-    <AdminTheme>
-      <ul className="ad-orders">
-        {orders.map((order) => (
-          <OrderCard key={order._id} order={order} />
-        ))}
-      </ul>
-    </AdminTheme>
+    <ul className="ad-orders">
+      {orders.map((order) => (
+        <OrderCard key={order._id} order={order} />
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import type { AdminOrderView } from '@nidaan/contract';
-import { AdminTheme, useMedia } from '@nidaan/sdk/ui/admin';
+import { useMedia } from '@nidaan/sdk/ui/admin';
 import { type ReactNode, useMemo } from 'react';
 import { WideTable } from '../../shared/table/WideTable.js';
 import { useHiddenColumnsQuery } from '../api.js';
@@ -38,33 +38,31 @@ export function OrdersTable({ orders, busy, empty, showKeys }: OrdersTableProps)
     actions.select(keys.map(String), true);
   };
   return (
-    <AdminTheme>
-      <div data-order-table>
-        <WideTable
-          label={messages.title}
-          rowKey="_id"
-          columns={columns}
-          dataSource={orders}
-          loading={{ spinning: busy, delay: 200 }}
-          locale={{ emptyText: empty }}
-          rowSelection={{
-            // The class hides the copy of the checkbox that antd measures: it would be an invisible tab stop.
-            columnTitle: (all) => <span className="ad-select-all">{all}</span>,
-            getTitleCheckboxProps: () => ({ 'aria-label': messages.selectAll(orders.length) }),
-            selectedRowKeys: [...actions.selected],
-            onChange: onSelect,
-            getCheckboxProps: checkboxProps,
-            // A click beside the checkbox does not open the order.
-            onCell: () => ({ onClick: (event) => event.stopPropagation() }),
-          }}
-          onRow={(order, index = 0) => keysOf(order, index)}
-          showSorterTooltip={false}
-          onChange={(_pages, _filters, sorter) => {
-            const one = Array.isArray(sorter) ? sorter[0] : sorter;
-            setFilters({ sort: sortFrom(String(one?.columnKey), one?.order) });
-          }}
-        />
-      </div>
-    </AdminTheme>
+    <div data-order-table>
+      <WideTable
+        label={messages.title}
+        rowKey="_id"
+        columns={columns}
+        dataSource={orders}
+        loading={{ spinning: busy, delay: 200 }}
+        locale={{ emptyText: empty }}
+        rowSelection={{
+          // The class hides the copy of the checkbox that antd measures: it would be an invisible tab stop.
+          columnTitle: (all) => <span className="ad-select-all">{all}</span>,
+          getTitleCheckboxProps: () => ({ 'aria-label': messages.selectAll(orders.length) }),
+          selectedRowKeys: [...actions.selected],
+          onChange: onSelect,
+          getCheckboxProps: checkboxProps,
+          // A click beside the checkbox does not open the order.
+          onCell: () => ({ onClick: (event) => event.stopPropagation() }),
+        }}
+        onRow={(order, index = 0) => keysOf(order, index)}
+        showSorterTooltip={false}
+        onChange={(_pages, _filters, sorter) => {
+          const one = Array.isArray(sorter) ? sorter[0] : sorter;
+          setFilters({ sort: sortFrom(String(one?.columnKey), one?.order) });
+        }}
+      />
+    </div>
   );
 }

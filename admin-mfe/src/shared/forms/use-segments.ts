@@ -2,7 +2,7 @@ import { useSearchParams } from '@nidaan/sdk';
 import { useState } from 'react';
 
 /** The modes of a catalogue screen: its form and its list. */
-type Mode = 'create' | 'view';
+export type Mode = 'create' | 'view';
 
 /** The mode of a screen and the search of its list; both are parameters of the URL. */
 export function useSegments() {

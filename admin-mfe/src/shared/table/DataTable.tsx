@@ -1,4 +1,4 @@
-import { AdminTheme, type TableColumnsType } from '@nidaan/sdk/ui/admin';
+import type { TableColumnsType } from '@nidaan/sdk/ui/admin';
 import { Cards } from './Cards.js';
 import type { Column } from './column.js';
 import { useOnPhone } from './use-on-phone.js';
@@ -24,14 +24,12 @@ export function DataTable<Row extends object>({ busy = false, ...list }: DataTab
   const { label, rowKey, columns, rows } = list;
   if (useOnPhone()) return <Cards {...list} busy={busy} />;
   return (
-    <AdminTheme>
-      <WideTable
-        label={label}
-        rowKey={rowKey}
-        columns={columns.map(toColumn)}
-        dataSource={rows}
-        loading={{ spinning: busy, delay: 200 }}
-      />
-    </AdminTheme>
+    <WideTable
+      label={label}
+      rowKey={rowKey}
+      columns={columns.map(toColumn)}
+      dataSource={rows}
+      loading={{ spinning: busy, delay: 200 }}
+    />
   );
 }
