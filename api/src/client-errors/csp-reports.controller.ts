@@ -3,7 +3,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { CspReport, CspReportView } from '@nidaan/contract';
 import { z } from 'zod';
 import { Public, Roles } from '../infrastructure/http/access.js';
-import { TakesCspReports } from '../infrastructure/http/body-kind.js';
+import { TakesCspReports } from '../infrastructure/http/body/body-kind.js';
 import { CspReportsService } from './csp-reports.service.js';
 
 @Controller('api/csp-reports')

@@ -11,7 +11,7 @@ import {
 } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { UuidPipe } from '../infrastructure/http/path.pipe.js';
-import { TakesFiles } from '../infrastructure/http/body-kind.js';
+import { TakesFiles } from '../infrastructure/http/body/body-kind.js';
 import { type Caller, CurrentUser, Public, Roles, Visitors } from '../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials } from '../orders/access/order-access.js';
 import { MailingService } from './email/mailing.service.js';

@@ -3,8 +3,8 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { Reflector } from '@nestjs/core';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { Application, Request } from 'express';
-import { type Handler, handlersOf } from '../handlers.js';
-import { routeOf } from '../routes.js';
+import { type Handler, handlersOf } from '../../handlers.js';
+import { routeOf } from '../../routes.js';
 
 /** A body other than `application/json`: files, or a CSP report, which browsers send as JSON with its own type. */
 export type BodyKind = 'files' | 'csp-report';
