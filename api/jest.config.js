@@ -4,8 +4,8 @@ import { jestPreset } from '../shell/sdk/dist/tooling/jest.js';
 export default jestPreset('node', {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/contract/', '/test/faults/'],
   modulePathIgnorePatterns: ['/dist/', '/.wireit/'],
-  globalSetup: './test/servers/global-setup.js',
-  globalTeardown: './test/servers/global-teardown.js',
+  globalSetup: './test/run/global-setup.js',
+  globalTeardown: './test/run/global-teardown.js',
   // The suites wait for processes and Postgres more than they compute.
   maxWorkers: Math.min(4, availableParallelism()),
   // A worker that has grown to a gigabyte takes a moment to give it back after its last handle is closed.

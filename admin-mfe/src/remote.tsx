@@ -81,6 +81,9 @@ const remote: RemoteDefinition = defineRemote({
     },
     { path: `${paths.admin()}/*`, chunk: 'dashboard', access: 'admin', screen: dashboard },
   ],
+  slots: {
+    'header.staff': () => import(/* webpackChunkName: "staff-header" */ './jump/StaffHeader.js'),
+  },
 });
 
 export default remote;

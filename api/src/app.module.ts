@@ -42,8 +42,10 @@ import { ProfileModule } from './profile/profile.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { ReceiptsModule } from './payments/receipts/receipts.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
+import { DayBookModule } from './day-book/day-book.module.js';
 import { RevenueModule } from './revenue/revenue.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { SavedViewsModule } from './orders/staff/saved-views/saved-views.module.js';
 import { SecurityModule } from './security-events/security.module.js';
 import { SmsModule } from './sms/sms.module.js';
 import { TestsModule } from './catalogue/tests/tests.module.js';
@@ -75,10 +77,12 @@ const FEATURES = [
   PaymentsModule,
   HistoryModule,
   ColumnsModule,
+  SavedViewsModule,
   CollectionsModule,
   ExportsModule,
   InvoicesModule,
   ReceiptsModule,
+  DayBookModule,
   RevenueModule,
   ReleasesModule,
   ClientErrorsModule,

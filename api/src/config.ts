@@ -130,6 +130,9 @@ export const Config = z
       })
       .default('info'),
     NODE_ENV: z.string().default('development'),
+    BROWSER_START: z
+      .enum(['early', 'when-needed'], { error: 'BROWSER_START must be early or when-needed.' })
+      .default('early'),
     TRUST_PROXY: z
       .string()
       .refine(

@@ -5,7 +5,7 @@ import { withAdvisoryLock, migrateAndSeed } from './prepare/prepare.js';
 import { servingRole } from './prepare/rights.js';
 import { ensureServingRole } from './prepare/serving-role.js';
 import { runCli } from './startup-error.js';
-import { AdminEnvironment, givenAdmin } from './auth/admin/admin-environment.js';
+import { AdminEnvironment, configuredAdmin } from './auth/admin/admin-environment.js';
 import { ensureAdmin } from './auth/admin/first-admin.js';
 
 const Environment = AdminEnvironment.extend({
@@ -26,7 +26,7 @@ await runCli(async () => {
       const role = servingRole(env.DATABASE_URL, ownerUrl);
       if (role) await ensureServingRole(dataSource, env.DATABASE_URL, role);
       await migrateAndSeed(dataSource, role);
-      await ensureAdmin(dataSource, givenAdmin(env), env.EMBEDDED ? dataDirOf(env) : null);
+      await ensureAdmin(dataSource, configuredAdmin(env), env.EMBEDDED ? dataDirOf(env) : null);
     });
   } finally {
     await dataSource.destroy();

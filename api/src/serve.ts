@@ -86,5 +86,5 @@ export async function serve(app: NestExpressApplication, config: Config, log: Lo
   const emails = app.get<Mailer>(MAILER, { strict: false }).where;
   const textMessages = app.get<SmsSender>(SMS_SENDER, { strict: false }).where;
   log.info({ host: config.HOST, port: config.API_PORT, emails, textMessages }, 'the API is ready');
-  void warmPdfRenderer(app, log);
+  if (config.BROWSER_START === 'early') void warmPdfRenderer(app, log);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, type INestApplication, Module } from '@nestjs/common';
+import { isStaff, may, type Right, RIGHTS, STAFF_ROLES, type StaffRole } from '@nidaan/contract';
 import { APP_FILTER, APP_GUARD, NestFactory } from '@nestjs/core';
 import type { Application } from 'express';
 import supertest from 'supertest';
@@ -14,16 +15,37 @@ import { startApp, type TestApp } from './servers/app.js';
 import { booking, place } from './makers/bookings.js';
 import { bearer, makeUser } from './makers/makers.js';
 
-type Caller = 'visitor' | 'owner' | 'stranger' | 'admin';
+/** `orderer` is the customer of the order that is asked for, and `stranger` another customer. */
+type Caller = 'visitor' | 'orderer' | 'stranger' | StaffRole;
+type Expected = number | 'open';
 
-const WHO: Record<Access, Record<Caller, number | 'open'>> = {
-  everyone: { visitor: 'open', owner: 'open', stranger: 'open', admin: 'open' },
-  accounts: { visitor: 401, owner: 'open', stranger: 'open', admin: 'open' },
-  customers: { visitor: 401, owner: 'open', stranger: 'open', admin: 403 },
-  staff: { visitor: 401, owner: 403, stranger: 403, admin: 'open' },
-  own: { visitor: 401, owner: 'open', stranger: 404, admin: 'open' },
-  link: { visitor: 404, owner: 'open', stranger: 404, admin: 'open' },
+const CALLERS: readonly Caller[] = ['visitor', 'orderer', 'stranger', ...STAFF_ROLES];
+
+/** What a route with a right answers visitors, the customer of the order and other customers, by its kind. */
+const OTHERS: Record<string, Record<Exclude<Caller, StaffRole>, Expected>> = {
+  everyone: { visitor: 'open', orderer: 'open', stranger: 'open' },
+  accounts: { visitor: 401, orderer: 'open', stranger: 'open' },
+  customers: { visitor: 401, orderer: 'open', stranger: 'open' },
+  staff: { visitor: 401, orderer: 403, stranger: 403 },
+  link: { visitor: 404, orderer: 'open', stranger: 404 },
+  signed: { visitor: 'open', orderer: 'open', stranger: 'open' },
 };
+
+/** The kind of a route, and the right that staff need there. */
+function readAccess(access: Access): { kind: string; right: Right | null } {
+  const [kind = '', right] = access.split(' ');
+  if (kind in RIGHTS) return { kind: 'staff', right: kind as Right };
+  return { kind, right: (right as Right | undefined) ?? null };
+}
+
+/** What a route answers a caller, according to the table of rights. */
+function expectedFor(access: Access, caller: Caller): Expected {
+  const { kind, right } = readAccess(access);
+  if (!isStaff(caller)) return OTHERS[kind]?.[caller] ?? 500;
+  if (kind === 'customers') return 403;
+  return right === null || may(caller, right) ? 'open' : 403;
+}
+
 // Bodies for routes that validate the request before they load the order.
 const BODIES: Record<string, object> = {
   'POST /api/orders/:id/cancel': { version: 99 },
@@ -32,7 +54,7 @@ const BODIES: Record<string, object> = {
   'POST /api/orders/:id/details': { version: 99, address: '14 MG Road' },
   'PUT /api/orders/:id/text-messages': { wanted: true },
 };
-const isOfAnOrder = (to: Access | undefined) => to === 'own' || to === 'link';
+const isOfAnOrder = (to: Access | undefined) => to?.startsWith('link ') ?? false;
 const isClosed = (status: number) => [401, 403].includes(status) || status >= 500;
 const UNKNOWN = '01a1fc66-201d-70b1-b18c-3b93f5615647';
 
@@ -46,10 +68,10 @@ describe('the routes of the API', () => {
   const people = new Map<Caller, string>();
   beforeAll(async () => {
     api = await startApp({ NODE_ENV: 'production' });
-    people.set('owner', (await makeUser(api)).email);
-    people.set('stranger', (await makeUser(api)).email);
-    people.set('admin', (await makeUser(api, { role: 'admin' })).email);
-    order = (await place(api, booking(), { headers: await as('owner') }).expect(201)).body.id;
+    for (const customer of ['orderer', 'stranger'] as const)
+      people.set(customer, (await makeUser(api)).email);
+    for (const role of STAFF_ROLES) people.set(role, (await makeUser(api, { role })).email);
+    order = (await place(api, booking(), { headers: await as('orderer') }).expect(201)).body.id;
   });
   afterAll(() => api.close());
 
@@ -74,11 +96,13 @@ describe('the routes of the API', () => {
   });
 
   const cases = Object.entries(ACCESS).flatMap(([route, to]) =>
-    Object.entries(WHO[to]).map(([caller, expected]) => ({ route, to, caller: caller as Caller, expected })),
+    CALLERS.map((caller) => ({ route, to, caller, expected: expectedFor(to, caller) })),
   );
 
   it.each(cases)('$route for $caller: $expected', async ({ route, to, caller, expected }) => {
-    const { status } = await credentials(route, caller, route.includes('/orders/:id') ? order : '2');
+    const { status, problem } = await credentials(route, caller, route.includes('/orders/:id') ? order : '2');
+    const { right } = readAccess(to);
+    if (isStaff(caller) && expected === 403 && right) expect(problem).toMatchObject({ status, right });
     if (expected !== 'open') expect(status).toBe(expected);
     else expect([status, isClosed(status) || (isOfAnOrder(to) && status === 404)]).toEqual([status, false]);
   });

@@ -227,14 +227,3 @@ it('the emails about an order are listed, and orders with failed emails can be f
   const { body } = await api.http.get('/api/orders?mail=failed').set(admin);
   expect(body.map((each: AdminOrderView) => each._id)).toEqual([_id]);
 });
-
-it('hidden columns are stored per admin', async () => {
-  const other = await as(api, 'admin');
-  const columns = (who: { Authorization: string }) => api.http.get('/api/columns/orders').set(who);
-  expect((await columns(admin)).body).toEqual({ hidden: [] });
-  await send('put', '/api/columns/orders', { hidden: ['age'] }).expect(200);
-  await send('put', '/api/columns/orders', { hidden: ['age', 'email'] }).expect(200);
-  expect((await columns(admin)).body).toEqual({ hidden: ['age', 'email'] });
-  expect((await columns(other)).body).toEqual({ hidden: [] });
-  await send('put', '/api/columns/orders', { hidden: ['<b>'] }).expect(400);
-});

@@ -6,13 +6,13 @@ import { placeOrder } from './browser/place-order.js';
 import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
-const mayComplain = /status of 40[013]/;
+const expectedErrors = /status of 40[013]/;
 const { first: PASSWORD, later: LATER } = stack.passwords;
 
 test('a customer registers, confirms by email, finds an earlier booking, and later resets the password', async () => {
   const email = 'journey@example.org';
   const { reference } = await placeOrder(email);
-  const asha = await visitor({ mayComplain });
+  const asha = await visitor({ expectedErrors });
   await asha.open('/user-dashboard');
   await asha.sees('Please log in');
   await asha.press('Log in', 'button');
@@ -57,7 +57,7 @@ test('a customer registers, confirms by email, finds an earlier booking, and lat
 });
 
 test('pages that require a login show their content in place after it', async () => {
-  const asha = await visitor({ mayComplain });
+  const asha = await visitor({ expectedErrors });
   await asha.open('/my-data');
   await asha.sees('Please log in');
   await logIn(asha);
@@ -66,7 +66,7 @@ test('pages that require a login show their content in place after it', async ()
 });
 
 test('a customer who stores another role in the browser sees no admin data', async () => {
-  const eve = await visitor({ mayComplain });
+  const eve = await visitor({ expectedErrors });
   await eve.open('/');
   await logIn(eve, { email: 'journey@example.org', password: LATER });
   await eve.finds('Log out');

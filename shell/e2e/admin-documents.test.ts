@@ -52,8 +52,8 @@ async function booked(given: { noOfPersons?: number } & Record<string, unknown>)
 }
 
 /** An admin who is logged in. */
-async function staff(path: string, mayComplain?: RegExp): Promise<Visitor> {
-  const asha = await visitor({ mayComplain });
+async function staff(path: string, expectedErrors?: RegExp): Promise<Visitor> {
+  const asha = await visitor({ expectedErrors });
   await asha.open('/terms');
   await asha.store('token', session.token);
   await asha.store('role', session.role);

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import pg from 'pg';
 import type { ElementHandle } from 'puppeteer';
 import { awaited } from './browser/awaited.js';
 import { chromium } from './browser/chromium.js';
+import { withAllColumns } from './browser/order-table.js';
 import { PDF } from './files/report-files.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
@@ -50,15 +51,15 @@ async function book(name: string, given: object = {}): Promise<string> {
 interface Screen {
   width?: number;
   pollMs?: number;
-  mayComplain?: RegExp;
+  expectedErrors?: RegExp;
 }
 
 /** An admin who is logged in; `pollMs` is how often the screens poll for changes. */
 async function staff(
   path: string,
-  { width = 1440, pollMs = POLL_MS, mayComplain }: Screen = {},
+  { width = 1440, pollMs = POLL_MS, expectedErrors }: Screen = {},
 ): Promise<Visitor> {
-  const asha = await visitor({ width, height: 900, mayComplain });
+  const asha = await visitor({ width, height: 900, expectedErrors });
   await asha.page.evaluateOnNewDocument(
     (usual, wanted) => {
       const set = window.setTimeout.bind(window);
@@ -178,41 +179,45 @@ test('the whole order list fits in the window, with its scrollbars and pager', a
   expect(bottoms).toEqual([true, true]);
 });
 
-test('the arrow keys scroll a wide list sideways from a row, together with its header', async () => {
-  await book('Gavaksha Wide');
-  const asha = await staff('/admin/view-orders?q=Gavaksha Wide', { width: 1024 });
-  await asha.sees('Gavaksha Wide');
-  const edges = () =>
-    asha.page.$$eval(':is(th, [data-row] > td).ad-col-address', (cells) =>
-      cells.map((cell) => Math.round(cell.getBoundingClientRect().left)),
-    );
-  const [before = 0] = await edges();
-  await asha.page.focus('[data-row="0"]');
-  for (let presses = 0; presses < 3; presses += 1) await asha.keys('ArrowRight');
-  await awaited('The list was not scrolled with its header', async () => {
-    const [head = before, cell] = await edges();
-    return head < before - 50 && head === cell;
-  });
-});
+describe('with the columns of the specification', () => {
+  withAllColumns();
 
-test('pressing the text of a row’s dialog opens nothing behind it', async () => {
-  const [mine, other] = [await book('Prashna Rao'), await book('Anyah Bose')];
-  const asha = await staff(`/admin/view-orders?q=${mine}`, { mayComplain: /status of 409/ });
-  await asha.sees('Choose files');
-  const field = (await asha.page.$('input[type=file]')) as ElementHandle<HTMLInputElement>;
-  const folder = await mkdtemp(join(tmpdir(), 'nidaan-report-'));
-  const file = join(folder, `${other}.pdf`);
-  await writeFile(file, PDF);
-  await field.uploadFile(file);
-  await asha.press('Upload', 'button');
-  await asha.sees('Do these files belong');
-  const sentence = await asha.page.waitForSelector('dialog[open] p');
-  await sentence?.click();
-  expect(await asha.page.$$eval('dialog[open]', (all) => all.map((one) => one.className))).toEqual([
-    'nd-dialog',
-  ]);
-  await asha.press('Remove this file');
-  await rm(folder, { recursive: true });
+  test('the arrow keys scroll a wide list sideways from a row, together with its header', async () => {
+    await book('Gavaksha Wide');
+    const asha = await staff('/admin/view-orders?q=Gavaksha Wide', { width: 1024 });
+    await asha.sees('Gavaksha Wide');
+    const edges = () =>
+      asha.page.$$eval(':is(th, [data-row] > td).ad-col-address', (cells) =>
+        cells.map((cell) => Math.round(cell.getBoundingClientRect().left)),
+      );
+    const [before = 0] = await edges();
+    await asha.page.focus('[data-row="0"]');
+    for (let presses = 0; presses < 3; presses += 1) await asha.keys('ArrowRight');
+    await awaited('The list was not scrolled with its header', async () => {
+      const [head = before, cell] = await edges();
+      return head < before - 50 && head === cell;
+    });
+  });
+
+  test('pressing the text of a row’s dialog opens nothing behind it', async () => {
+    const [mine, other] = [await book('Prashna Rao'), await book('Anyah Bose')];
+    const asha = await staff(`/admin/view-orders?q=${mine}`, { expectedErrors: /status of 409/ });
+    await asha.sees('Choose files');
+    const field = (await asha.page.$('input[type=file]')) as ElementHandle<HTMLInputElement>;
+    const folder = await mkdtemp(join(tmpdir(), 'nidaan-report-'));
+    const file = join(folder, `${other}.pdf`);
+    await writeFile(file, PDF);
+    await field.uploadFile(file);
+    await asha.press('Upload', 'button');
+    await asha.sees('Do these files belong');
+    const sentence = await asha.page.waitForSelector('dialog[open] p');
+    await sentence?.click();
+    expect(await asha.page.$$eval('dialog[open]', (all) => all.map((one) => one.className))).toEqual([
+      'nd-dialog',
+    ]);
+    await asha.press('Remove this file');
+    await rm(folder, { recursive: true });
+  });
 });
 
 test.each([768, 1440])('at %i px no button of a user row is cut off', async (width) => {

@@ -5,12 +5,12 @@ import { start, stop } from './stack/stack.js';
 const { visitor } = chromium();
 const stale = 'Prices may have changed';
 /** The browser's own messages for calls that fail. */
-const mayComplain = /status of 503/;
+const expectedErrors = /status of 503/;
 
 afterEach(() => start('api'));
 
 test('without the API visitors can still browse and search what is loaded, and see a notice', async () => {
-  const asha = await visitor({ mayComplain });
+  const asha = await visitor({ expectedErrors });
   await asha.open('/shop/2');
   await asha.isAlive();
   await stop('api');
@@ -42,7 +42,7 @@ test('without the API visitors can still browse and search what is loaded, and s
 
 test('a page that was not visited before shows what the list knew of it, and everything once the API is back', async () => {
   await stop('api');
-  const asha = await visitor({ mayComplain });
+  const asha = await visitor({ expectedErrors });
   for (const [path, shown] of [
     ['/shop/9999', 'This could not be loaded'],
     ['/health/147', '₹'],
@@ -60,7 +60,7 @@ test('a page that was not visited before shows what the list knew of it, and eve
 });
 
 test('a booking that cannot be sent says so and keeps the input, and succeeds once the API is back', async () => {
-  const asha = await visitor({ mayComplain });
+  const asha = await visitor({ expectedErrors });
   await asha.open('/shop/2');
   await asha.press('Book Now');
   await asha.sees('Booking Form');

@@ -6,7 +6,7 @@ import type { Visitor } from './browser/visitor.js';
 
 const { visitor } = chromium();
 /** The browser logs the status of a page that is not found. */
-const mayComplain = /status of 404/;
+const expectedErrors = /status of 404/;
 
 /** The elements that overflow the right edge of the screen. */
 const overflow = (who: Visitor) =>
@@ -20,7 +20,7 @@ const overflow = (who: Visitor) =>
   });
 
 test.each(allPlaces)('$name fits from 320 to 2560 px and is accessible, light and dark', async ({ go }) => {
-  const asha = await visitor({ width: 320, height: 640, mayComplain });
+  const asha = await visitor({ width: 320, height: 640, expectedErrors });
   await go(asha);
   expect(await asha.page.title()).toMatch(/Nidaan/);
   expect(await overflow(asha)).toEqual([]);

@@ -29,8 +29,8 @@ async function fillsIn(asha: Visitor, name: string): Promise<void> {
   await asha.fill('Phone No', `98${name.length}2345678`.slice(0, 10));
 }
 
-async function readyToBook(name: string, mayComplain?: RegExp): Promise<Visitor> {
-  const asha = await visitor({ mayComplain });
+async function readyToBook(name: string, expectedErrors?: RegExp): Promise<Visitor> {
+  const asha = await visitor({ expectedErrors });
   await asha.open('/shop/2');
   await asha.press('Book Now');
   await asha.sees('Booking Form');

@@ -146,7 +146,7 @@ test('ten people are booked on a phone, by keyboard alone, and each collapses to
 });
 
 test('a price raised in the meantime is explained, and the second press books at the new price', async () => {
-  const asha = await visitor({ mayComplain: /409/ });
+  const asha = await visitor({ expectedErrors: /409/ });
   await asha.open('/shop/11');
   await asha.press('Add to cart');
   await asha.open('/cart');

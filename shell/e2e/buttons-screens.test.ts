@@ -7,7 +7,7 @@ import { reports } from './buttons/journeys/admin/reports.js';
 import { staff } from './buttons/journeys/admin/staff.js';
 import { frames } from './buttons/journeys/frame.js';
 import { bookings } from './buttons/journeys/public/booking.js';
-import { knownCustomers } from './buttons/journeys/public/known-customer.js';
+import { returningCustomers } from './buttons/journeys/public/returning-customer.js';
 import { orderPages } from './buttons/journeys/public/order-page.js';
 import { storefront } from './buttons/journeys/public/storefront.js';
 import { textPages } from './buttons/journeys/public/text-pages.js';
@@ -20,14 +20,14 @@ test('every screen has a journey, and every journey has a screen', () => {
     storefront,
     accounts,
     bookings,
-    knownCustomers,
+    returningCustomers,
     orderPages,
     orders,
     catalogue,
     staff,
     reports,
     releases,
-    frames,
+    frames.wide,
   ].flat();
   const walked = new Set(journeys.map(({ screen }) => screen));
   expect([...walked].toSorted()).toEqual([FRAME, ...allScreens()].toSorted());

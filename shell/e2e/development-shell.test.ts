@@ -45,7 +45,7 @@ test('the shell under development has the development build of react and the nam
   const asha = await visitor();
   await asha.page.evaluateOnNewDocument(recordRenderers);
   await asha.page.goto(`${shell.origin}/`);
-  await asha.sees('Tests from');
+  await asha.sees('How it works');
   // 1 is React's own number of its development build.
   expect(await asha.page.evaluate('rendererKinds')).toEqual([1]);
   expect(await asha.page.$eval('footer *', componentsAround)).toEqual(
@@ -62,4 +62,65 @@ test('every browser gets the remotes under development, and others as they are r
   const asha = await visitor();
   await asha.page.goto(`${shell.origin}/admin`);
   await asha.sees('lab’s staff');
+});
+
+/** Runs in the page before its scripts: stands in for the Redux DevTools, which are given the enhancers of the store. */
+function recordStore() {
+  type Enhancer = (create: Create) => Create;
+  type Create = (...args: unknown[]) => object;
+  const composeWithDevTools =
+    () =>
+    (...enhancers: Enhancer[]): Enhancer =>
+    (create) => {
+      const createEnhanced = enhancers.reduceRight((made, enhance) => enhance(made), create);
+      return (...args) => {
+        const store = createEnhanced(...args);
+        Object.assign(window, { storeInDevTools: store });
+        return store;
+      };
+    };
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: composeWithDevTools });
+}
+
+test('the store under development is in the Redux DevTools, and rejects mutations and what cannot be serialised', async () => {
+  const asha = await visitor();
+  await asha.page.evaluateOnNewDocument(recordStore);
+  await asha.page.goto(`${shell.origin}/`);
+  await asha.sees('Tests from');
+  const reported = await asha.page.evaluate(`
+    const { error } = console;
+    const texts = [];
+    console.error = (text) => texts.push(text);
+    storeInDevTools.dispatch({ type: 'x', payload: () => 0 });
+    console.error = error;
+    texts`);
+  expect(reported).toEqual([expect.stringContaining('A non-serializable value was detected in an action')]);
+  // The key is taken out again, and that reported too, so that the page's own next action finds nothing to report.
+  const mutations = await asha.page.evaluate(`
+    const state = storeInDevTools.getState();
+    const errors = [];
+    const dispatch = () => {
+      try {
+        storeInDevTools.dispatch({ type: 'x' });
+      } catch ({ message }) {
+        errors.push(message);
+      }
+    };
+    state.added = 1;
+    dispatch();
+    delete state.added;
+    dispatch();
+    errors`);
+  const mutation = expect.stringContaining(
+    "A state mutation was detected between dispatches, in the path 'added'",
+  );
+  expect(mutations).toEqual([mutation, mutation]);
+});
+
+test('the released store is not in the Redux DevTools', async () => {
+  const asha = await visitor();
+  await asha.page.evaluateOnNewDocument(recordStore);
+  await asha.open('/');
+  await asha.screenIsAlive();
+  expect(await asha.page.evaluate('typeof storeInDevTools')).toBe('undefined');
 });

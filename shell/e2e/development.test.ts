@@ -17,8 +17,8 @@ afterAll(() => admin.stop());
 const loadOf = (who: Visitor) => who.page.evaluate(() => performance.timeOrigin);
 
 /** Opens the admin screens of the remote under development. */
-async function inAdmin(mayComplain?: RegExp): Promise<Visitor> {
-  const asha = await visitor({ mayComplain });
+async function inAdmin(expectedErrors?: RegExp): Promise<Visitor> {
+  const asha = await visitor({ expectedErrors });
   await asha.open(`/admin?remote=admin@${admin.host}`);
   await logIn(asha);
   await asha.sees('Total Users');
@@ -55,6 +55,7 @@ describe('a remote under development', () => {
         getComputedStyle(document.querySelector('.ad-page') ?? document.body).outlineColor === 'rgb(1, 2, 3)',
     );
     expect(await loadOf(asha)).toBe(load);
+    await asha.open('/shop/2');
     await asha.finds('Cart, 1 item');
 
     const ravi = await visitor();

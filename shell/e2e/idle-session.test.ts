@@ -21,7 +21,7 @@ const typed = (asha: Awaited<ReturnType<typeof visitor>>) =>
   asha.page.$eval('aria/Test Name *', (field) => (field as HTMLInputElement).value);
 
 test('idle staff are warned, can stay logged in, are logged out later, and keep their input', async () => {
-  const asha = await visitor({ mayComplain: /status of 401/ });
+  const asha = await visitor({ expectedErrors: /status of 401/ });
   await asha.open('/admin/manage-tests');
   await logIn(asha);
   await asha.sees('Add New Test');

@@ -84,7 +84,7 @@ test('going back to the tests restores the scroll position', async () => {
 });
 
 test('a broken drawing is replaced by the fallback, once', async () => {
-  const asha = await visitor({ mayComplain: /status of 404/ });
+  const asha = await visitor({ expectedErrors: /status of 404/ });
   const requested: string[] = [];
   await asha.page.setRequestInterception(true);
   asha.page.on('request', (request) => {

@@ -6,7 +6,7 @@ import { hang } from './browser/long-waits.js';
 import { awaited } from './browser/awaited.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
-import { anotherVersion, live, mayComplain, putReleasesBack } from './stack/releases.js';
+import { anotherVersion, live, expectedErrors, putReleasesBack } from './stack/releases.js';
 
 const { visitor } = chromium();
 putReleasesBack();
@@ -36,7 +36,7 @@ describe('a live booking that fails', () => {
     return join(booking.folder, 'browser', name);
   };
   const seesTheOneBefore = async () => {
-    const asha = await visitor({ mayComplain });
+    const asha = await visitor({ expectedErrors });
     const counted = isCounted(asha);
     await asha.open('/cart');
     await asha.sees('Your cart is empty');
@@ -77,7 +77,7 @@ describe('a live booking that fails', () => {
   test("because of a syntax error is replaced in another remote's page too", async () => {
     booking.makeLive();
     await withText(fileOf('remoteEntry'), '(', async () => {
-      const asha = await visitor({ mayComplain });
+      const asha = await visitor({ expectedErrors });
       const counted = isCounted(asha);
       await asha.open('/health/80');
       await asha.press('Book Now');
@@ -97,7 +97,7 @@ describe('a live booking that fails', () => {
     ['chunk', 'cart.'],
   ])('because its %s never loads is replaced by the previous version, and is counted', async (kind, file) => {
     booking.makeLive();
-    const asha = await visitor({ mayComplain });
+    const asha = await visitor({ expectedErrors });
     const hanging = await hang(asha.page, new RegExp(`${booking.version}/${file}`));
     const counted = isCounted(asha);
     await asha.open('/cart');
@@ -129,7 +129,7 @@ describe('a live storefront that fails', () => {
     const storefront = await anotherVersion({ remote: 'storefront', reword });
     storefront.makeLive();
     expect(await html('/shop/2')).toContain('Analysed');
-    const asha = await visitor({ mayComplain });
+    const asha = await visitor({ expectedErrors });
     const hanging = await hang(asha.page, new RegExp(`${storefront.version}/remoteEntry`));
     const counted = isCounted(asha);
     await asha.open('/shop/2');

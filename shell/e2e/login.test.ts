@@ -7,10 +7,10 @@ import { stack } from './stack/stack.js';
 const { visitor } = chromium();
 const staffOnly = 'This page is for the lab’s staff';
 /** The browser logs every rejected call in its console. */
-const mayComplain = /status of 401/;
+const expectedErrors = /status of 401/;
 
 test('a wrong password is reported in the dialog, and the input stays', async () => {
-  const asha = await visitor({ mayComplain });
+  const asha = await visitor({ expectedErrors });
   await asha.open('/');
   await logIn(asha, { email: stack.admin.email, password: 'not this one' });
   await asha.sees('Invalid email or password.');
@@ -35,7 +35,7 @@ test('an admin gets the link, the menu and the dashboard, and keeps them after a
 });
 
 test('logout removes the session from the browser, in every tab', async () => {
-  const asha = await visitor({ mayComplain });
+  const asha = await visitor({ expectedErrors });
   await asha.open('/admin');
   await asha.sees(staffOnly);
   await logIn(asha);
@@ -54,7 +54,7 @@ test('logout removes the session from the browser, in every tab', async () => {
 test('logout clears the input and the order secrets in every tab, and keeps the cart', async () => {
   const { statusUrl, reference } = await placeOrder();
   // Requests in flight when the token is removed may be rejected.
-  const asha = await visitor({ mayComplain: /status of 40[14]/ });
+  const asha = await visitor({ expectedErrors: /status of 40[14]/ });
   await asha.open('/shop/2');
   await asha.press('Add to cart');
   await asha.open('/cart');
@@ -81,7 +81,7 @@ test.each([
   ['a role without a token', { role: 'admin' }, staffOnly],
   ['an invalid token', { role: 'admin', token: 'abc' }, 'Your session has ended'],
 ])('%s in the storage gives no access', async (_what, stored, answer) => {
-  const eve = await visitor({ mayComplain });
+  const eve = await visitor({ expectedErrors });
   await eve.open('/');
   for (const [key, value] of Object.entries(stored)) await eve.store(key, value);
   await eve.open('/admin');

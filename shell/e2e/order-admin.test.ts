@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import pg from 'pg';
 import { chromium } from './browser/chromium.js';
 import { logIn } from './browser/log-in.js';
+import { withAllColumns } from './browser/order-table.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
 
@@ -36,8 +37,8 @@ async function booked(name: string, phoneno: string): Promise<string> {
   return ((await answer.json()) as { reference: string }).reference;
 }
 
-async function staff(path: string, width = 1280, mayComplain?: RegExp): Promise<Visitor> {
-  const asha = await visitor({ width, mayComplain });
+async function staff(path: string, width = 1280, expectedErrors?: RegExp): Promise<Visitor> {
+  const asha = await visitor({ width, expectedErrors });
   await asha.open(path);
   await asha.isAlive();
   await logIn(asha);
@@ -159,6 +160,8 @@ describe.each([
   [1280, [...everywhere, ...inTable]],
   [360, everywhere],
 ])('the order admin at %d px', (width, texts) => {
+  withAllColumns();
+
   test('shows the texts of the specification, and is accessible', async () => {
     const reference = await booked(`Vaidya ${width}`, width > 768 ? '9810000040' : '9810000041');
     const asha = await staff('/admin', width, /status of 400/);
@@ -167,6 +170,7 @@ describe.each([
     await asha.press('View Orders Bookings, newest first');
     await asha.sees(reference);
     await asha.press('More filters');
+    await asha.sees('Visit from');
     const shown = await asha.page.$eval('main', (main) => main.textContent ?? '');
     expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
     expect(await violations(asha)).toEqual([]);
@@ -174,7 +178,7 @@ describe.each([
     await asha.sees('No notes yet.');
     await asha.fill('New note', 'Rings twice');
     await asha.press('Add note');
-    await asha.sees(`${stack.admin.email},`);
+    await asha.sees(`Note · ${stack.admin.email}`);
     await asha.press('Record payment of ₹80');
     await asha.sees('Payment recorded.');
     await asha.press('Edit contact');
@@ -192,4 +196,27 @@ describe.each([
     await asha.sees('Fasting');
     expect(await violations(asha)).toEqual([]);
   });
+});
+
+test('the admin bar leads to an order, a test and a screen without the mouse, and shows no shop', async () => {
+  const reference = await booked('Jump Kumari', '9837012345');
+  const asha = await staff('/admin/view-users');
+  await asha.sees('Users List');
+  expect(await asha.page.$$('footer, nav[aria-label="Places"], [aria-label^="Cart"]')).toHaveLength(0);
+  const jumps = async (typed: string, option: string) => {
+    await asha.page.keyboard.down('Control');
+    await asha.keys('k');
+    await asha.page.keyboard.up('Control');
+    await asha.page.keyboard.type(typed);
+    await asha.sees(option);
+  };
+  await jumps('98370 12345', reference);
+  await asha.keys('Enter');
+  await asha.sees('No notes yet.');
+  expect(await asha.page.evaluate(() => location.pathname)).toBe('/admin/view-orders');
+  await asha.keys('Escape');
+  await asha.seesNoMore('No notes yet.');
+  await jumps('releases', 'Releases');
+  await asha.keys('Enter');
+  await asha.arrives('/admin/releases');
 });

@@ -56,7 +56,7 @@ test('the secret link opens the order, and the secret is sent only in its header
 
 test('a new link invalidates the old one, and the page continues with it', async () => {
   const { statusUrl, reference } = await placeOrder();
-  const asha = await visitor({ mayComplain: /404/ });
+  const asha = await visitor({ expectedErrors: /404/ });
   await asha.open(statusUrl);
   await asha.sees(`Order ${reference}`);
   await asha.press('Create a new link');
@@ -66,7 +66,7 @@ test('a new link invalidates the old one, and the page continues with it', async
   expect(await asha.page.evaluate(() => location.hash)).toBe('');
   await asha.reload();
   await asha.sees(`Order ${reference}`);
-  const other = await visitor({ mayComplain: /404/ });
+  const other = await visitor({ expectedErrors: /404/ });
   await other.open(statusUrl);
   await other.sees('This link isn’t valid');
 });
@@ -97,7 +97,7 @@ test('from the receipt to the order, a reschedule and a cancellation', async () 
 
 test('a change that another tab made first shows the newer state', async () => {
   const { statusUrl } = await placeOrder();
-  const asha = await visitor({ mayComplain: /409/ });
+  const asha = await visitor({ expectedErrors: /409/ });
   await asha.open(statusUrl);
   await asha.sees('Reschedule');
   const second = await asha.secondTab();
@@ -113,7 +113,7 @@ test('a change that another tab made first shows the newer state', async () => {
 
 test('a wrong secret shows an error, and the page is not indexed', async () => {
   const { statusUrl } = await placeOrder();
-  const asha = await visitor({ mayComplain: /404/ });
+  const asha = await visitor({ expectedErrors: /404/ });
   await asha.open(statusUrl.replace(/k=.*/, 'k=wrong'));
   await asha.sees('This link isn’t valid');
   expect(await asha.page.$eval('meta[name=robots]', (meta) => meta.content)).toBe('noindex');
@@ -125,7 +125,7 @@ test('its owner opens it logged in, without the secret, and adds the visit to a 
   await post('/api/auth/register', { email, password });
   const token = (await linkTo(email, 'verify')).split('#t=')[1];
   expect((await post('/api/auth/verify', { token, password })).status).toBe(200);
-  const asha = await visitor({ mayComplain: /404/ });
+  const asha = await visitor({ expectedErrors: /404/ });
   const saved = await downloadsOf(asha);
   await asha.open(`/order/${id}`);
   await asha.sees('Please open this page from the link in your email or text message');

@@ -7,7 +7,7 @@ import { live, putReleasesBack, registry } from './stack/releases.js';
 putReleasesBack();
 
 const html = async () => (await fetch(`${stack.origin}/shop/2`)).text();
-const complaints = () =>
+const consoleErrors = () =>
   readFileSync(join(stack.dataDir, 'logs/shell.log'), 'utf8')
     .split('\n')
     .filter((line) => line.includes('remotes.json cannot be used; the last valid version is kept'));
@@ -21,13 +21,13 @@ test.each<[string, (text: string) => string]>([
   async (_what, damage) => {
     const version = live().remotes.storefront?.version ?? 'none';
     expect(await html()).toContain(version);
-    const before = complaints().length;
+    const before = consoleErrors().length;
     writeFileSync(registry, damage(readFileSync(registry, 'utf8')));
     for (let visits = 0; visits < 3; visits += 1) {
       const page = await html();
       expect(page).toContain(version);
       expect(page).not.toContain('evil.example');
     }
-    expect(complaints()).toHaveLength(before + 1);
+    expect(consoleErrors()).toHaveLength(before + 1);
   },
 );

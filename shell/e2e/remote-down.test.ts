@@ -5,17 +5,17 @@ import { silence, start, stop } from './stack/stack.js';
 const { visitor } = chromium();
 const panel = 'This part of Nidaan is temporarily unavailable';
 /** The browser's own messages for files that a dead server does not send. */
-const mayComplain =
+const expectedErrors =
   /Failed to load resource|RUNTIME-008|Loading (CSS )?chunk|was preloaded|Refused to (execute|apply)/;
 /** React then reports that it gave up hydrating and rendered in the browser. */
-const mayGiveUp = new RegExp(`${mayComplain.source}|#422`);
+const mayGiveUp = new RegExp(`${expectedErrors.source}|#422`);
 
 beforeEach(() => Promise.all([start('storefront'), start('booking')]));
 afterEach(() => Promise.all([start('storefront'), start('booking')]));
 
 test('without booking the storefront works, the cart shows an error panel, and Retry recovers', async () => {
   await stop('booking');
-  const asha = await visitor({ mayComplain });
+  const asha = await visitor({ expectedErrors });
   await asha.open('/shop/2');
   await asha.press('Add to cart');
   await asha.press('Cart, 1 item');
@@ -32,7 +32,7 @@ test('without booking the storefront works, the cart shows an error panel, and R
 
 test('a cart page that is opened while booking is down recovers too', async () => {
   await stop('booking');
-  const asha = await visitor({ mayComplain });
+  const asha = await visitor({ expectedErrors });
   expect(await asha.open('/cart')).toBe(200);
   await asha.sees(panel);
   await asha.press('Retry');
@@ -44,7 +44,7 @@ test('a cart page that is opened while booking is down recovers too', async () =
 
 test('a booking server that never answers times out', async () => {
   await silence('booking');
-  const asha = await visitor({ mayComplain, extendedTimeouts: false });
+  const asha = await visitor({ expectedErrors, extendedTimeouts: false });
   await asha.open('/cart');
   await asha.sees(panel);
   await start('booking');
@@ -54,7 +54,7 @@ test('a booking server that never answers times out', async () => {
 
 test('a page whose own remote is down stays readable, and becomes interactive with Retry', async () => {
   await stop('storefront');
-  const asha = await visitor({ mayComplain: mayGiveUp });
+  const asha = await visitor({ expectedErrors: mayGiveUp });
   await asha.open('/shop/2');
   await asha.sees('Some buttons aren’t working right now');
   await asha.sees('Fasting Blood Sugar (FBS)');
@@ -67,7 +67,7 @@ test('a page whose own remote is down stays readable, and becomes interactive wi
 });
 
 test('a screen that can no longer be loaded does not affect the rest', async () => {
-  const asha = await visitor({ mayComplain });
+  const asha = await visitor({ expectedErrors });
   await asha.open('/');
   await asha.screenIsAlive();
   await stop('storefront');

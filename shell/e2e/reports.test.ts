@@ -9,10 +9,12 @@ import { linkTo } from './browser/emails.js';
 import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';
 import { JPEG, PDF } from './files/report-files.js';
+import { withAllColumns } from './browser/order-table.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
+withAllColumns();
 const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
 afterAll(() => database.end());
 
@@ -64,7 +66,7 @@ test('reports go from the upload in the lab to the customer, with the invoice', 
   const bill = await savedByStaff(`invoice_${id}.pdf`);
   expect(bill.subarray(0, 5).toString()).toBe('%PDF-');
 
-  const asha = await visitor({ mayComplain: /status of 410/ });
+  const asha = await visitor({ expectedErrors: /status of 410/ });
   const savedByAsha = await downloadsOf(asha);
   await asha.open(statusUrl);
   await asha.sees('No one has viewed a report yet.');

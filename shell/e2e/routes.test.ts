@@ -5,7 +5,7 @@ import type { Visitor } from './browser/visitor.js';
 
 const { visitor } = chromium();
 /** The browser logs the status of a page that is not found. */
-const mayComplain = /status of 404/;
+const expectedErrors = /status of 404/;
 
 /** Every public route of the specification (§2), with texts that it shows. */
 const routes: [path: string, words: string[]][] = [
@@ -56,7 +56,7 @@ async function missing(who: Visitor, words: string[]): Promise<string[]> {
 }
 
 test('every public route shows its texts on a phone and on a desktop, and is accessible', async () => {
-  const asha = await visitor({ width: 360, height: 740, mayComplain });
+  const asha = await visitor({ width: 360, height: 740, expectedErrors });
   for (const [path, words] of routes) {
     await asha.open(path);
     await asha.isAlive();

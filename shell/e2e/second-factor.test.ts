@@ -25,7 +25,7 @@ async function anotherAdmin() {
 
 test('staff turn two-step login on, and then need a code of the app or a recovery code', async () => {
   const admin = await anotherAdmin();
-  const asha = await visitor({ mayComplain: /status of 40[01]/ });
+  const asha = await visitor({ expectedErrors: /status of 40[01]/ });
   await asha.open('/');
   await logIn(asha, admin);
   await asha.page.waitForSelector('dialog', { hidden: true });
@@ -45,7 +45,7 @@ test('staff turn two-step login on, and then need a code of the app or a recover
   await asha.press('I have saved the codes');
   await asha.sees('10 recovery codes are left');
 
-  const ravi = await visitor({ mayComplain: /status of 40[01]/ });
+  const ravi = await visitor({ expectedErrors: /status of 40[01]/ });
   await ravi.open('/');
   await logIn(ravi, admin);
   await ravi.sees('Six digits from your authenticator app');

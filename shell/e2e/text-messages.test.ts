@@ -8,10 +8,12 @@ import { downloadsOf } from './files/downloads.js';
 import { logIn } from './browser/log-in.js';
 import { PDF } from './files/report-files.js';
 import { linkIn, textMessageTo } from './browser/text-messages.js';
+import { withAllColumns } from './browser/order-table.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
+withAllColumns();
 const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
 afterAll(() => database.end());
 

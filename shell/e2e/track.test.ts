@@ -70,7 +70,7 @@ test('a booking is found again on another device, by keyboard, and its report do
   expect((await saved('report.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a booking with only a phone number is found again by the code in a text message, and tells of its report', async () => {
+test('a booking with only a phone number is found again by the code in a text message, and shows its report', async () => {
   const { id, reference } = await placeOrder('', { phoneno: '9812345672' });
   await moveOrder(id, 'confirm', 'sendOut', 'collect', 'toLab');
   await uploadReport(id, reportFile);
@@ -85,7 +85,7 @@ test('a booking with only a phone number is found again by the code in a text me
 
 test('a stranger learns nothing: same sentence for no booking, and a wrong code opens none', async () => {
   const { reference } = await placeOrder('no-report@example.in', { phoneno: '9812345670' });
-  const stranger = await visitor({ mayComplain: /status of 400/ });
+  const stranger = await visitor({ expectedErrors: /status of 400/ });
   await stranger.open('/track');
   await requests(stranger, reference, '98123 00000');
   await stranger.fill('Code', '123456');

@@ -7,7 +7,7 @@ import {
   buildOf,
   guestsOf,
   live,
-  mayComplain,
+  expectedErrors,
   putReleasesBack,
   registry,
   releases,
@@ -72,7 +72,7 @@ const formOf = ({ page }: Visitor) =>
   );
 
 test('an open tab whose versions were removed offers one reload, and keeps the cart and the half-filled form', async () => {
-  const asha = await visitor({ mayComplain });
+  const asha = await visitor({ expectedErrors });
   await asha.open('/shop/2');
   await asha.press('Book Now');
   await asha.sees('Booking Form');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { request } from 'node:http';
-import { dies } from './stack/stub-server.mjs';
+import { destroysConnection } from './stack/stub-server.mjs';
 import { openEdgeWithStubs } from './stack/edge-with-stubs.mjs';
 
 let edge;
@@ -70,7 +70,7 @@ const cacheable = (text) => (_request, response) =>
     .end(text);
 
 test('the files of the shell are requested once per encoding, and stay available while it is down', async () => {
-  edge.shell.next(cacheable('first'), cacheable('second'), dies);
+  edge.shell.next(cacheable('first'), cacheable('second'), destroysConnection);
   const ways = ['br, gzip', 'br;q=1, gzip', 'gzip'];
   const texts = [];
   for (const way of ways) texts.push((await send('/assets/main.0a1b.js', { 'accept-encoding': way })).text);
@@ -84,7 +84,7 @@ test.each(['/', '/assets/shell.json'])('%s is requested every time', async (path
 });
 
 test('while the shell is down, a page says so', async () => {
-  edge.shell.next(dies, dies);
+  edge.shell.next(destroysConnection, destroysConnection);
   const { status, text, headers } = await send('/cart');
   expect([status, headers['content-type'], headers['retry-after']]).toEqual([
     503,

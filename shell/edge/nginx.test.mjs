@@ -9,7 +9,7 @@ import { connect as dial } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageOf } from './stack/image.mjs';
-import { dies } from './stack/stub-server.mjs';
+import { destroysConnection } from './stack/stub-server.mjs';
 import { openEdgeWithStubs } from './stack/edge-with-stubs.mjs';
 
 const HSTS = 'add_header Strict-Transport-Security $hsts always;';
@@ -123,7 +123,7 @@ describe('the origin without TLS', () => {
   );
 
   test('answers for a dead remote itself, and serves nothing at the address of its error page', async () => {
-    edge.remote.next(dies);
+    edge.remote.next(destroysConnection);
     const answer = await fetch(`${edge.origin}/mfe/storefront/1.0.0/none.js`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '1']);
     expect(await answer.text()).toContain(ERRORS.unavailable.sentence);

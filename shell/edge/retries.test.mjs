@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ERRORS } from '@nidaan/contract/errors';
-import { dies } from './stack/stub-server.mjs';
+import { destroysConnection } from './stack/stub-server.mjs';
 import { openEdgeWithStubs } from './stack/edge-with-stubs.mjs';
 
 let edge;
@@ -18,7 +18,7 @@ test.each([
   ['a booking with a key', '/api/orders', { method: 'POST', body, headers: { ...json, ...key } }],
   ['a read', '/api/tests', {}],
 ])('%s is retried when its process dies', async (_name, path, init) => {
-  edge.api.next(dies);
+  edge.api.next(destroysConnection);
   const answer = await send(path, init);
   expect([answer.status, await answer.text()]).toEqual([200, 'fine']);
   expect(edge.api.requests.map(({ url }) => url)).toEqual([path, path]);
@@ -36,7 +36,7 @@ test.each([
   ['a change', '/api/orders/1/confirm', { method: 'PATCH', body, headers: json }],
   ['an upload', '/api/orders/1/upload-report', { method: 'POST', body, headers: { ...json, ...key } }],
 ])('%s is sent once, and is answered 503 when its process dies', async (_name, path, init) => {
-  edge.api.next(dies);
+  edge.api.next(destroysConnection);
   const answer = await send(path, init);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
@@ -64,7 +64,7 @@ test('an error answer is not retried', async () => {
 });
 
 test('when every process dies during a booking, it is answered 503', async () => {
-  edge.api.next(dies, dies, dies);
+  edge.api.next(destroysConnection, destroysConnection, destroysConnection);
   const answer = await send('/api/orders', { method: 'POST', body, headers: { ...json, ...key } });
   expect([answer.status, (await answer.json()).code]).toEqual([503, 'unavailable']);
   expect(edge.api.requests).toHaveLength(2);

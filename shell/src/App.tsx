@@ -2,10 +2,8 @@ import { Toasts } from '@nidaan/sdk/host';
 import { Provider } from 'react-redux';
 import { HostProvider } from './HostProvider.js';
 import { FrameReady } from './hydration/early-clicks.js';
-import { BottomBar } from './layout/BottomBar.js';
 import { FocusOnNavigate } from './layout/FocusOnNavigate.js';
-import { Footer } from './layout/footer/Footer.js';
-import { Navbar } from './layout/header/Navbar.js';
+import { Frame } from './layout/Frame.js';
 import { PersistState } from './PersistState.js';
 import type { Registry } from './remotes/registry.js';
 import type { RemoteLoader } from './remotes/remote-loader.js';
@@ -29,13 +27,12 @@ export function App({ store, registry, load }: AppProps) {
         <a className="sh-skip" href="#main">
           Skip to the content
         </a>
-        <Navbar />
-        <Toasts />
-        <main id="main" tabIndex={-1}>
-          <RemoteOutlet registry={registry} load={load} />
-        </main>
-        <Footer />
-        <BottomBar />
+        <Frame registry={registry}>
+          <Toasts />
+          <main id="main" tabIndex={-1}>
+            <RemoteOutlet registry={registry} load={load} />
+          </main>
+        </Frame>
         <FocusOnNavigate />
         <FrameReady />
         <StaffSession />

@@ -8,11 +8,12 @@ import { folderOf, REMOTES } from './settings/remotes.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const textOf = (file) => readFileSync(join(root, file), 'utf8');
 const PARTS = ['api', 'shell', ...REMOTES.map(({ name }) => folderOf(name))];
+const PACKAGES = ['api/contract', 'api/browser', 'shell/sdk', 'shell/registry'];
 const PAGES = [
   'README.md',
   '.github/CONTRIBUTING.md',
   '.github/SECURITY.md',
-  ...PARTS.map((part) => `${part}/README.md`),
+  ...[...PARTS, ...PACKAGES].map((part) => `${part}/README.md`),
 ];
 const CHANGELOGS = ['api/contract', 'shell/sdk', ...PARTS].map((part) => `${part}/CHANGELOG.md`);
 
@@ -94,6 +95,11 @@ const headings = ['## Where a change begins', '## Test', '## Release'];
 test.each(PARTS)('the README of %s says where a change begins, how to test and how to release', (part) => {
   const text = textOf(`${part}/README.md`);
   expect(headings.filter((heading) => !text.includes(`\n${heading}\n`))).toEqual([]);
+});
+
+test.each(PACKAGES)('the README of %s says where a change begins and how to test', (part) => {
+  const text = textOf(`${part}/README.md`);
+  expect(headings.slice(0, 2).filter((heading) => !text.includes(`\n${heading}\n`))).toEqual([]);
 });
 
 test('the diagram of an order has exactly the transitions of the table', () => {

@@ -3,6 +3,8 @@ import type { AuditEntry } from '@nidaan/contract';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
 import { aPage } from '../testing/an-order.js';
+import { choose } from '../testing/choose.js';
+import { setDay } from '../testing/set-day.js';
 import { setField } from '../testing/set-field.js';
 import AuditPage from './AuditPage.js';
 
@@ -33,9 +35,9 @@ test('shows actor, action and the values before and after, and can be filtered',
   expect(screen.getAllByText('Customer (link)').length).toBeGreaterThan(0);
   await setField(user, screen.getByLabelText('Order, test, package or email'), 'ND-7K4Q-2M');
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  await user.selectOptions(screen.getByLabelText('Role'), 'Admin');
-  await user.selectOptions(screen.getByLabelText('Action'), 'Package changed');
-  await setField(user, screen.getByLabelText('From'), '2026-01-01');
+  await choose(user, 'Role', 'Owner');
+  await choose(user, 'Action', 'Package changed');
+  await setDay(user, 'From', '2026-01-01');
   const last = server.callsTo('GET /api/audit').at(-1);
   expect(last?.query.toString()).toBe(
     'page=1&limit=50&q=ND-7K4Q-2M&role=admin&action=package.changed&from=2026-01-01',

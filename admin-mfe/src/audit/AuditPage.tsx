@@ -10,6 +10,8 @@ import { useListQuery } from '../shared/lists/list-query.js';
 import { type Paged, pagedOf } from '../shared/lists/paged.js';
 import { Refresh } from '../layout/Refresh.js';
 import { SearchBar } from '../shared/lists/SearchBar.js';
+import { keepCurrent } from '../shared/keep-current.js';
+import { withRight } from '../shared/rights/with-right.js';
 import './audit.css';
 import { Detail, hasDetails } from './Detail.js';
 import { AUDIT_LABELS } from './labels.js';
@@ -60,10 +62,8 @@ const columns: Column<AuditEntry>[] = [
 ];
 
 /** `/admin/audit`: the audit entries. */
-export default function AuditPage() {
-  const query = useAuditQuery(useListQuery('role', 'action', 'from', 'to'), {
-    refetchOnMountOrArgChange: true,
-  });
+function AuditPage() {
+  const query = useAuditQuery(useListQuery('role', 'action', 'from', 'to'), keepCurrent);
   return (
     <AdminPage title={messages.title} actions={<Refresh query={query} />}>
       <PageMeta title={messages.title} />
@@ -84,3 +84,5 @@ export default function AuditPage() {
     </AdminPage>
   );
 }
+
+export default withRight('audit.read', messages.title, AuditPage);

@@ -23,6 +23,7 @@ export function Subject({ entry: { subject, subjectId, action } }: { entry: Audi
     );
   }
   if (action === 'orders.exported') return <Link to={paths.adminOrders()}>{messages.wholeList}</Link>;
+  if (action === 'day-book.exported') return <Link to={paths.adminRevenue()}>{messages.dayBook}</Link>;
   if (action.startsWith('release.')) return <Link to={paths.adminReleases()}>{subjectId}</Link>;
   return subjectId.length > 20 ? <span className="nd-quiet">{messages.deleted}</span> : subjectId;
 }

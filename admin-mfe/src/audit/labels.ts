@@ -20,6 +20,7 @@ export const AUDIT_LABELS = {
   'order.text-messages-changed': 'Text messages turned on or off',
   'order.tracked': 'Order opened by reference, phone and code',
   'order.transition-undone': 'Status change undone',
+  'day-book.exported': 'Day book exported',
   'orders.exported': 'Orders exported',
   'package.archived': 'Package archived',
   'package.changed': 'Package changed',

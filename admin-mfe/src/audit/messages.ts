@@ -1,3 +1,5 @@
+import { ROLE_NAMES } from '@nidaan/contract/roles';
+
 export const messages = {
   title: 'Audit',
   subtitle: 'Who did what, newest first. Nothing here can be changed.',
@@ -5,8 +7,7 @@ export const messages = {
   role: 'Role',
   roles: {
     '': 'All roles',
-    admin: 'Admin',
-    customer: 'Customer',
+    ...ROLE_NAMES,
     link: 'Customer (link)',
     visitor: 'Customer (website)',
     system: 'System',
@@ -20,6 +21,7 @@ export const messages = {
   yes: 'yes',
   no: 'no',
   wholeList: 'Order list',
+  dayBook: 'Day book',
   deleted: 'deleted',
   empty: 'Nothing was found.',
 };

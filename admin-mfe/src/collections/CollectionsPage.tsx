@@ -4,7 +4,6 @@ import { isVisited } from '@nidaan/contract/order-status';
 import {
   Button,
   dayText,
-  Field,
   Link,
   Loaded,
   Money,
@@ -20,6 +19,10 @@ import { OrderReference } from '../shared/OrderReference.js';
 import { useCountOrdersQuery } from '../orders/api.js';
 import { paramsOf } from '../orders/filters/order-filters.js';
 import { messages as common } from '../layout/messages.js';
+import { DayField } from '../shared/filters/DayField.js';
+import { keepCurrent } from '../shared/keep-current.js';
+import { StaleNotice } from '../shared/lists/StaleNotice.js';
+import { withRight } from '../shared/rights/with-right.js';
 import { useCollectionsQuery } from './api.js';
 import './collections.css';
 import { messages } from './messages.js';
@@ -130,7 +133,7 @@ function Summary({ date, visits }: { date: string; visits: CollectionVisit[] }) 
 /** A notice about orders of the day that are on hold and get no visit, with a link to them. */
 function OnHold({ date }: { date: string }) {
   const filters = { status: ['On hold' as const], from: date, to: date };
-  const { data } = useCountOrdersQuery(filters, { refetchOnMountOrArgChange: true });
+  const { data } = useCountOrdersQuery(filters, keepCurrent);
   if (!data || data === '0') return null;
   const query = new URLSearchParams(paramsOf(filters)).toString();
   return (
@@ -173,12 +176,12 @@ function Visits({ date, visits }: { date: string; visits: CollectionVisit[] }) {
 }
 
 /** `/admin/collections?date=`: the visits of a day, as a list to print for the phlebotomist. */
-export default function CollectionsPage() {
+function CollectionsPage() {
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => istDay(new Date()));
   const requested = params.get('date') ?? '';
   const date = /^\d{4}-\d{2}-\d{2}$/.test(requested) ? requested : today;
-  const query = useCollectionsQuery(date, { refetchOnMountOrArgChange: true });
+  const query = useCollectionsQuery(date, keepCurrent);
   const actions = (
     <Button onClick={() => print()}>
       <Printer size={18} strokeWidth={1.75} aria-hidden />
@@ -189,17 +192,19 @@ export default function CollectionsPage() {
     <AdminPage title={`${messages.title}, ${dayText(date)}`} actions={actions}>
       <PageMeta title={messages.title} />
       <div className="cl-day">
-        <Field
-          label={messages.day}
-          type="date"
-          value={date}
-          onChange={({ target }) => target.value && setParams({ date: target.value })}
-        />
+        <DayField required label={messages.day} value={date} onChange={(day) => setParams({ date: day })} />
       </div>
       <OnHold date={date} />
       <Loaded query={{ ...query, data: query.currentData }} safe={common.safe}>
-        {(visits) => <Visits date={date} visits={visits} />}
+        {(visits) => (
+          <>
+            <StaleNotice query={query} />
+            <Visits date={date} visits={visits} />
+          </>
+        )}
       </Loaded>
     </AdminPage>
   );
 }
+
+export default withRight('collections.read', messages.title, CollectionsPage);

@@ -27,6 +27,7 @@ test('counts users and open orders, and links to the admin screens', async () =>
     '/admin/view-orders?status=Booked',
     '/admin/view-orders?status=On+hold',
     '/admin/view-orders?status=Sample+collected%2CIn+lab',
+    '/admin/view-orders?reports=late',
     '/admin/view-orders?payment=refund_due',
     '/admin/view-orders?mail=failed',
     '/admin/view-orders',
@@ -37,7 +38,7 @@ test('counts users and open orders, and links to the admin screens', async () =>
   ]);
   // Each card counts the same orders as its link lists.
   expect(server.callsTo(ORDERS).map(({ query }) => query.toString())).toEqual(
-    links.slice(0, 6).map((link) => `limit=1&${link?.split('?')[1]}`),
+    links.slice(0, 7).map((link) => `limit=1&${link?.split('?')[1]}`),
   );
   expect(screen.queryByText(/There is no screen/)).not.toBeInTheDocument();
 });

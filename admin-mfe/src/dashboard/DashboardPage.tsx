@@ -1,21 +1,24 @@
 import { Link, PageMeta, paths, useLocation } from '@nidaan/sdk';
 import { ClipboardList, FlaskConical, Package, Route, Users } from 'lucide-react';
 import { AdminPage } from '../layout/AdminPage.js';
+import { May } from '../shared/rights/May.js';
+import { useRights } from '../shared/rights/use-may.js';
 import { TotalUsers } from './TotalUsers.js';
 import { Waiting } from './Waiting.js';
 import { messages } from './messages.js';
 
 const actions = [
-  { to: paths.adminOrders(), ...messages.orders, Icon: ClipboardList },
-  { to: paths.adminCollections(), ...messages.collections, Icon: Route },
-  { to: paths.adminUsers(), ...messages.users, Icon: Users },
-  { to: paths.adminPackages(), ...messages.packages, Icon: Package },
-  { to: paths.adminTests(), ...messages.tests, Icon: FlaskConical },
-];
+  { right: 'orders.read', to: paths.adminOrders(), ...messages.orders, Icon: ClipboardList },
+  { right: 'collections.read', to: paths.adminCollections(), ...messages.collections, Icon: Route },
+  { right: 'users.manage', to: paths.adminUsers(), ...messages.users, Icon: Users },
+  { right: 'packages.write', to: paths.adminPackages(), ...messages.packages, Icon: Package },
+  { right: 'tests.write', to: paths.adminTests(), ...messages.tests, Icon: FlaskConical },
+] as const;
 
 /** `/admin`: counts of open work and links to the screens. An unknown path under `/admin` shows it with a notice. */
 export default function DashboardPage() {
   const { pathname } = useLocation();
+  const may = useRights();
   return (
     <AdminPage title={messages.title}>
       <PageMeta title={messages.title} />
@@ -26,20 +29,26 @@ export default function DashboardPage() {
         </p>
       )}
       <div className="ad-cards ad-cards--counts">
-        <TotalUsers />
-        <Waiting />
+        <May right="users.manage">
+          <TotalUsers />
+        </May>
+        <May right="orders.read">
+          <Waiting />
+        </May>
       </div>
       <h2>{messages.quickActions}</h2>
       <nav className="ad-cards" aria-label={messages.quickActions}>
-        {actions.map(({ to, name, text, Icon }) => (
-          <Link key={to} className="ad-action nd-card" to={to}>
-            <Icon size={24} strokeWidth={1.75} aria-hidden />
-            <span>
-              <strong>{name}</strong>
-              <span className="nd-quiet">{text}</span>
-            </span>
-          </Link>
-        ))}
+        {actions
+          .filter(({ right }) => may(right))
+          .map(({ to, name, text, Icon }) => (
+            <Link key={to} className="ad-action nd-card" to={to}>
+              <Icon size={24} strokeWidth={1.75} aria-hidden />
+              <span>
+                <strong>{name}</strong>
+                <span className="nd-quiet">{text}</span>
+              </span>
+            </Link>
+          ))}
       </nav>
     </AdminPage>
   );

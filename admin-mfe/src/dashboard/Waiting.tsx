@@ -1,9 +1,14 @@
 import { istDay } from '@nidaan/contract/booking-rules';
+import { IN_LAB_STATUSES, VISIT_STATUSES } from '@nidaan/contract/order-status';
+import type { Right } from '@nidaan/contract/rights';
+import { STANDARD_VIEWS } from '@nidaan/contract/standard-views';
 import { Button, Link, paths, sentenceOf } from '@nidaan/sdk';
 import { Card, Statistic } from '@nidaan/sdk/ui/admin';
 import { useState } from 'react';
 import { useCountOrdersQuery } from '../orders/api.js';
 import { type OrderFilters, paramsOf } from '../orders/filters/order-filters.js';
+import { keepCurrent } from '../shared/keep-current.js';
+import { useRights } from '../shared/rights/use-may.js';
 import { messages } from './messages.js';
 
 interface CountProps {
@@ -13,7 +18,7 @@ interface CountProps {
 
 /** The number of orders that match some filters, as a link to the order list with the same filters. */
 function Count({ name, filters }: CountProps) {
-  const { data, error, refetch } = useCountOrdersQuery(filters, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useCountOrdersQuery(filters, keepCurrent);
   const failed = Boolean(error) && data === undefined;
   const to = `${paths.adminOrders()}?${new URLSearchParams(paramsOf(filters))}`;
   if (failed)
@@ -37,18 +42,25 @@ function Count({ name, filters }: CountProps) {
   );
 }
 
+/** What is counted, each for those who do this work. */
+const countsOn = (today: string): (CountProps & { right: Right })[] => [
+  {
+    right: 'collections.read',
+    name: messages.collectionsToday,
+    filters: { from: today, to: today, status: [...VISIT_STATUSES] },
+  },
+  { right: 'orders.move.confirm', name: messages.toConfirm, filters: STANDARD_VIEWS.new },
+  { right: 'orders.move.release', name: messages.onHold, filters: STANDARD_VIEWS.onHold },
+  { right: 'orders.move.reportReady', name: messages.reportsDue, filters: { status: [...IN_LAB_STATUSES] } },
+  { right: 'orders.move.complete', name: messages.reportsLate, filters: STANDARD_VIEWS.late },
+  { right: 'payments.refund', name: messages.refundsDue, filters: STANDARD_VIEWS.refunds },
+  { right: 'orders.contact', name: messages.failedEmails, filters: { mail: 'failed' } },
+];
+
 /** The orders that need work today, counted by what they wait for. */
 export function Waiting() {
   const [today] = useState(() => istDay(new Date()));
-  const visits = ['Booked', 'Confirmed', 'Out for collection'] as const;
-  return (
-    <>
-      <Count name={messages.collectionsToday} filters={{ from: today, to: today, status: [...visits] }} />
-      <Count name={messages.toConfirm} filters={{ status: ['Booked'] }} />
-      <Count name={messages.onHold} filters={{ status: ['On hold'] }} />
-      <Count name={messages.reportsDue} filters={{ status: ['Sample collected', 'In lab'] }} />
-      <Count name={messages.refundsDue} filters={{ payment: 'refund_due' }} />
-      <Count name={messages.failedEmails} filters={{ mail: 'failed' }} />
-    </>
-  );
+  const may = useRights();
+  const counts = countsOn(today).filter(({ right }) => may(right));
+  return counts.map(({ name, filters }) => <Count key={name} name={name} filters={filters} />);
 }

@@ -6,6 +6,7 @@ export const messages = {
   toConfirm: 'Waiting to be confirmed',
   onHold: 'On hold',
   reportsDue: 'Reports due',
+  reportsLate: 'Late reports',
   refundsDue: 'Refunds due',
   failedEmails: 'Orders with failed emails',
   unknownCount: '—',

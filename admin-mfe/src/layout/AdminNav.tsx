@@ -1,13 +1,17 @@
 import { NavLink, paths, useLocation } from '@nidaan/sdk';
 import { useMedia } from '@nidaan/sdk/ui/admin';
 import { useEffect, useState } from 'react';
+import { useRights } from '../shared/rights/use-may.js';
 import './admin-nav.css';
-import { links } from './nav.js';
+import { linksFor } from './nav.js';
 import { messages } from './messages.js';
 
-const all = links.flatMap((group) => group.links);
+interface GroupsProps {
+  links: ReturnType<typeof linksFor>;
+  onFollow?: () => void;
+}
 
-function Groups({ onFollow }: { onFollow?: () => void }) {
+function Groups({ links, onFollow }: GroupsProps) {
   return links.map(({ group, links: screens }) => (
     <section key={group}>
       <h2>{group}</h2>
@@ -46,11 +50,13 @@ export function AdminNav() {
   const { pathname } = useLocation();
   const hasSidebar = useMedia('(min-width: 1200px)');
   const [open, setOpen] = useMenu(pathname);
-  const here = all.find(({ to }) => to === pathname)?.label ?? messages.nav.dashboard;
+  const links = linksFor(useRights());
+  const here =
+    links.flatMap((group) => group.links).find(({ to }) => to === pathname)?.label ?? messages.nav.dashboard;
   if (hasSidebar)
     return (
       <nav className="ad-nav" aria-label={messages.nav.title}>
-        <Groups />
+        <Groups links={links} />
       </nav>
     );
   return (
@@ -58,7 +64,7 @@ export function AdminNav() {
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{messages.nav.menu(here)}</summary>
         <div className="ad-nav__menu">
-          <Groups onFollow={() => setOpen(false)} />
+          <Groups links={links} onFollow={() => setOpen(false)} />
         </div>
       </details>
     </nav>

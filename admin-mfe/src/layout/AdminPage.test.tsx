@@ -8,7 +8,14 @@ import { Drawer } from '../shared/dialogs/Drawer.js';
 
 const page = (open: boolean) => (
   <AdminPage title="Orders">
-    <Drawer open={open} title="ND-7K4Q-2M" onClose={() => {}}>
+    <Drawer
+      open={open}
+      title="ND-7K4Q-2M"
+      isBeside={false}
+      heading={{ current: null }}
+      tools={null}
+      onClose={() => {}}
+    >
       <p>The order</p>
     </Drawer>
   </AdminPage>

@@ -1,6 +1,6 @@
-import { IconButton } from '@nidaan/sdk';
 import { X } from 'lucide-react';
 import { messages } from './messages.js';
+import { TooltipButton } from '../shared/TooltipButton.js';
 
 /** The result of an action, shown at the top of a screen until it is dismissed. */
 export interface NoticeMessage {
@@ -19,9 +19,9 @@ export function Notice({
   return (
     <div className={`nd-notice nd-notice--${kind} ad-notice`} role={kind === 'bad' ? 'alert' : 'status'}>
       <span>{text}</span>
-      <IconButton label={messages.close} onClick={onDismiss}>
+      <TooltipButton label={messages.close} onClick={onDismiss}>
         <X size={18} strokeWidth={1.75} aria-hidden />
-      </IconButton>
+      </TooltipButton>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { EmailView, SkippedEmail } from '@nidaan/contract';
 export const messages = {
   title: 'Mail',
   subtitle: 'All outgoing email, newest first. A failed email is retried for 16 hours.',
+  search: 'Order, name, phone or email',
   state: 'State',
   states: {
     '': 'All emails',
@@ -19,13 +20,15 @@ export const messages = {
     outdated: 'No email: no longer current',
   } satisfies Record<SkippedEmail, string>,
   heldReason: 'Many bookings used this address within an hour. Call the customer before you send it.',
-  tries: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+  tries: (count: number, failure: string | null) => {
+    const attempts = count === 1 ? '1 attempt' : `${count} attempts`;
+    return failure ? `${attempts}, ${failure}` : attempts;
+  },
   columns: {
     event: 'About',
     reference: 'Order',
     recipient: 'To',
     state: 'State',
-    failure: 'Failure',
     created: 'Created',
     next: 'Sent / next try',
     actions: 'Actions',
@@ -34,6 +37,10 @@ export const messages = {
   resend: 'Send again',
   resendOne: (what: string) => `Send again: ${what}`,
   resent: 'Queued again.',
+  preview: 'Preview',
+  previewOne: (what: string) => `Preview: ${what}`,
+  previewHint:
+    'As it would be sent now. Emails are not stored, so one that was sent may have read differently. Links are left out.',
   send: 'Send',
   sendOne: (what: string) => `Send: ${what}`,
   sending: 'The email is on its way.',

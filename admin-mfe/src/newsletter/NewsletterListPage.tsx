@@ -8,6 +8,8 @@ import { ExportCsv } from '../shared/lists/ExportCsv.js';
 import { useListQuery } from '../shared/lists/list-query.js';
 import { type Paged, pagedOf } from '../shared/lists/paged.js';
 import { SearchBar } from '../shared/lists/SearchBar.js';
+import { keepCurrent } from '../shared/keep-current.js';
+import { withRight } from '../shared/rights/with-right.js';
 import { messages } from './messages.js';
 
 const { useSubscribersQuery } = api.injectEndpoints({
@@ -30,8 +32,8 @@ const columns: Column<Subscriber>[] = [
 ];
 
 /** `/admin/newsletter`: the confirmed subscribers. */
-export default function NewsletterListPage() {
-  const query = useSubscribersQuery(useListQuery(), { refetchOnMountOrArgChange: true });
+function NewsletterListPage() {
+  const query = useSubscribersQuery(useListQuery(), keepCurrent);
   return (
     <AdminPage
       title={messages.title}
@@ -50,3 +52,5 @@ export default function NewsletterListPage() {
     </AdminPage>
   );
 }
+
+export default withRight('newsletter.read', messages.title, NewsletterListPage);

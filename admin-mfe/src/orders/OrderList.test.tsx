@@ -3,6 +3,8 @@ import type { AdminOrderView } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { anOrder, aPage, SECOND_PAGE } from '../testing/an-order.js';
+import { usualColumns } from '../testing/columns.js';
+import { someViews } from '../testing/some-views.js';
 import OrdersPage from './OrdersPage.js';
 
 const ORDERS = 'GET /api/orders';
@@ -15,7 +17,8 @@ const order = (n: number, more: Partial<AdminOrderView> = {}) =>
 async function open(answers: Record<string, FakeEndpoint>, search = '', first = 'Person 2') {
   const server = fakeApi({
     [ORDERS]: () => aPage([order(2), order(1)]),
-    'GET /api/columns/orders': () => ({ hidden: [] }),
+    'GET /api/columns/orders': () => usualColumns,
+    'GET /api/saved-views/orders': () => someViews(),
     'GET /api/orders/:id': ({ params }) => order(Number(params.id?.slice(-1))),
     'GET /api/orders/:id/receipts': () => [],
     [HISTORY]: () => ({ events: [], emails: [], notes: [] }),

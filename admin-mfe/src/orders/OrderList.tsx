@@ -1,24 +1,32 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { Button } from '@nidaan/sdk';
 import { useState } from 'react';
-import { OrderDrawer } from './drawer/OrderDrawer.js';
+import { LazyOrderDrawer } from './drawer/LazyOrderDrawer.js';
 import { useOnPhone } from '../shared/table/use-on-phone.js';
 import type { OrdersAnswer } from './queries.js';
 import { BulkActionsBar } from './bulk/BulkActionsBar.js';
-import { type OrderListActions, OrderListProvider } from './order-list-context.js';
+import {
+  type DrawerPlace,
+  type Opening,
+  type OrderListActions,
+  OrderListProvider,
+} from './order-list-context.js';
 import { KeysDialog } from './table/KeysDialog.js';
 import { ConflictDialog } from './transitions/ConflictDialog.js';
 import { TransitionDialog } from './transitions/TransitionDialog.js';
 import { NoOrders } from './NoOrders.js';
 import { OrderCards } from './table/OrderCards.js';
 import './order-list.css';
+import './order-page.css';
+import './order-rows.css';
 import { OrdersTable } from './table/OrdersTable.js';
 import { OrdersPager } from './table/OrdersPager.js';
 import { UndoNotice } from './transitions/UndoNotice.js';
 import { useOpened } from './filters/use-order-filters.js';
+import { useBeside } from './use-beside.js';
 import { useMoves } from './transitions/use-transitions.js';
 import { type StableRows, useStableRows } from './table/use-stable-rows.js';
-import type { Undo } from './transitions/use-undo.js';
+import { isAbout, type Undo } from './transitions/use-undo.js';
 import { messages } from './messages.js';
 
 function useSelection() {
@@ -47,8 +55,7 @@ function ListUpdates({ stable: { waiting, booked, show } }: { stable: StableRows
 }
 
 /** Whether the last transition was of one listed order, whose card shows the notice on a phone: the list head is out of view. */
-const concernsOneRow = ({ done }: Undo, rows: AdminOrderView[]) =>
-  done?.orders.length === 1 && rows.some(({ _id }) => _id === done.orders[0]?._id);
+const concernsOneRow = (undo: Undo, rows: AdminOrderView[]) => rows.some(({ _id }) => isAbout(undo, _id));
 
 interface OrderListProps {
   /** The query that the list answers, as text. */
@@ -61,7 +68,17 @@ interface OrderListProps {
 export function OrderList({ of, list, busy }: OrderListProps) {
   const stable = useStableRows(of, list);
   const [selected, select] = useSelection();
-  const [opened, open] = useOpened();
+  const [opened, setOpened] = useOpened();
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const open: OrderListActions['open'] = (id, by = 'key') => {
+    setOpening({ id, by });
+    setOpened(id);
+  };
+  const [place, setPlace] = useState<DrawerPlace | null>(null);
+  const openAt = (id: string, at: DrawerPlace) => {
+    setPlace(at);
+    open(id);
+  };
   const [keys, setKeys] = useState(false);
   const [drafts] = useState(() => new Map<string, unknown>());
   // The selection is cleared after a transition, so that the next action does not apply to the same orders by mistake.
@@ -69,30 +86,51 @@ export function OrderList({ of, list, busy }: OrderListProps) {
     if (orders.some(({ _id }) => selected.has(_id))) select([...selected], false);
   });
   const onPhone = useOnPhone();
-  const actions: OrderListActions = { moves, selected, select, open, drafts };
+  const isBeside = useBeside();
+  const actions: OrderListActions = {
+    moves,
+    selected,
+    select,
+    opened,
+    open,
+    opening,
+    openAt,
+    place,
+    placeShown: () => setPlace(null),
+    drafts,
+  };
   const { rows } = stable;
-  const inCard = concernsOneRow(moves.undo, rows);
+  // The drawer shows the notice of its own order; over the list, which it covers, every notice.
+  const inDrawer = opened !== null && (!isBeside || isAbout(moves.undo, opened));
+  const inCard = onPhone && concernsOneRow(moves.undo, rows);
+  const notices = (
+    <div className="ad-listbar" data-beside={isBeside && opened !== null ? '' : undefined}>
+      {!inDrawer && !inCard && <UndoNotice undo={moves.undo} />}
+      <ListUpdates stable={stable} />
+    </div>
+  );
+  const isSelecting = rows.some(({ _id }) => selected.has(_id));
   return (
     <OrderListProvider value={actions}>
-      <div className="ad-listbar">
-        {!opened && !(onPhone && inCard) && <UndoNotice undo={moves.undo} />}
-        <ListUpdates stable={stable} />
-      </div>
-      <BulkActionsBar rows={rows} />
       {onPhone ? (
-        <OrderCards orders={rows} empty={<NoOrders />} />
+        <>
+          {notices}
+          <OrderCards orders={rows} empty={<NoOrders />} />
+        </>
       ) : (
         <OrdersTable orders={rows} busy={busy} empty={<NoOrders />} showKeys={() => setKeys(true)} />
       )}
+      <BulkActionsBar rows={rows} />
       <div className="ad-foot">
-        <OrdersPager stable={stable} total={list.total} />
-        {!onPhone && (
+        {(onPhone || !isSelecting) && <OrdersPager stable={stable} total={list.total} />}
+        {!onPhone && notices}
+        {!onPhone && !isSelecting && (
           <Button kind="plain" onClick={() => setKeys(true)}>
             {messages.keys} <kbd aria-hidden>?</kbd>
           </Button>
         )}
       </div>
-      <OrderDrawer id={opened} known={rows.find(({ _id }) => _id === opened)} />
+      <LazyOrderDrawer id={opened} rows={rows} />
       <TransitionDialog moves={moves} />
       <ConflictDialog moves={moves} />
       <KeysDialog open={keys} onClose={() => setKeys(false)} />

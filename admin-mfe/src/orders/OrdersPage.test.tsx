@@ -3,12 +3,19 @@ import type { AdminOrderView } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOrder, aPage, SECOND_PAGE } from '../testing/an-order.js';
+import { choose } from '../testing/choose.js';
+import { specifiedColumns } from '../testing/columns.js';
+import { someViews } from '../testing/some-views.js';
 import OrdersPage from './OrdersPage.js';
 
 const ORDERS = 'GET /api/orders';
 
 async function open(answer: FakeEndpoint, search = '') {
-  const server = fakeApi({ [ORDERS]: answer, 'GET /api/columns/orders': () => ({ hidden: [] }) });
+  const server = fakeApi({
+    [ORDERS]: answer,
+    'GET /api/columns/orders': () => specifiedColumns,
+    'GET /api/saved-views/orders': () => someViews(),
+  });
   const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders${search}`, role: 'admin' });
   const queries = () => server.callsTo(ORDERS).map(({ query }) => query.toString());
   return { ...shown, server, queries };
@@ -23,8 +30,6 @@ async function cell(column: string): Promise<HTMLElement | undefined> {
   const row = (await screen.findByText(/^ND-7K4Q/)).closest('tr');
   return row ? byRole('cell', row)[headers().indexOf(column)] : undefined;
 }
-
-const box = (name: string) => screen.getByRole('checkbox', { name });
 
 const texts = (list: HTMLElement | undefined) =>
   list && byRole('listitem', list).map((item) => item.textContent);
@@ -134,8 +139,7 @@ describe('pages, search and status', () => {
     await user.type(await screen.findByRole('searchbox'), ' asha ');
     await user.keyboard('{Enter}');
     expect(address()).toBe('/admin/view-orders?q=asha');
-    await user.click(screen.getByText('All statuses'));
-    await user.click(box('On hold'));
+    await choose(user, 'Status', 'On hold');
     await waitFor(() => expect(queries().at(-1)).toBe('limit=50&q=asha&status=On+hold'));
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(address()).toBe('/admin/view-orders'));

@@ -3,17 +3,23 @@ import { Download, Route } from 'lucide-react';
 import { useState } from 'react';
 import { AdminPage } from '../layout/AdminPage.js';
 import { shown } from '../shared/lists/paged.js';
+import { StaleNotice } from '../shared/lists/StaleNotice.js';
 import { Refresh } from '../layout/Refresh.js';
 import { useOnPhone } from '../shared/table/use-on-phone.js';
 import { messages as common } from '../layout/messages.js';
+import { polledEvery } from '../shared/keep-current.js';
+import { withRight } from '../shared/rights/with-right.js';
+import { May } from '../shared/rights/May.js';
 import { useAdminOrdersQuery, useExportOrdersMutation } from './api.js';
 import { ColumnChooser } from './table/ColumnChooser.js';
+import { OrdersSkeleton } from './table/OrdersSkeleton.js';
 import { Filters } from './filters/Filters.js';
 import './orders.css';
 import './orders-print.css';
 import { OrderList } from './OrderList.js';
 import { useOrderFilters } from './filters/use-order-filters.js';
 import { messages } from './messages.js';
+import { OrderViews } from './views/OrderViews.js';
 
 const POLL_MS = 15_000;
 
@@ -37,26 +43,24 @@ function ExportOrders() {
 }
 
 /** `/admin/view-orders`: the order list of the staff. It polls for changes while the tab is visible. */
-export default function OrdersPage() {
+function OrdersPage() {
   const [filters] = useOrderFilters();
   const onPhone = useOnPhone();
-  const query = useAdminOrdersQuery(filters, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-    refetchOnReconnect: true,
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const query = useAdminOrdersQuery(filters, polledEvery(POLL_MS));
   // A manual refresh shows the newest list at once; changes found by polling wait until staff choose to show them.
   const [refreshes, setRefreshes] = useState(0);
   const refetch = () => query.refetch().then(() => setRefreshes((count) => count + 1));
   const actions = (
     <div className="ad-tools">
-      <ButtonLink kind="quiet" to={paths.adminCollections()}>
-        <Route size={18} strokeWidth={1.75} aria-hidden />
-        {messages.collectionList}
-      </ButtonLink>
-      <ExportOrders />
+      <May right="collections.read">
+        <ButtonLink kind="quiet" to={paths.adminCollections()}>
+          <Route size={18} strokeWidth={1.75} aria-hidden />
+          {messages.collectionList}
+        </ButtonLink>
+      </May>
+      <May right="exports.read">
+        <ExportOrders />
+      </May>
       {!onPhone && <ColumnChooser />}
       <Refresh query={{ refetch }} />
     </div>
@@ -64,15 +68,12 @@ export default function OrdersPage() {
   return (
     <AdminPage title={messages.title} actions={actions}>
       <PageMeta title={messages.title} />
+      <OrderViews pollMs={POLL_MS} />
       <Filters />
-      <Loaded query={shown(query)} safe={common.safe}>
+      <Loaded query={shown(query)} skeleton={<OrdersSkeleton />} safe={common.safe}>
         {(list) => (
           <>
-            {query.isError && (
-              <p className="nd-notice nd-notice--bad" role="alert">
-                {common.stale(sentenceOf(query.error))}
-              </p>
-            )}
+            <StaleNotice query={query} />
             <OrderList
               of={`${refreshes} ${JSON.stringify(list.filters)}`}
               list={list}
@@ -84,3 +85,5 @@ export default function OrdersPage() {
     </AdminPage>
   );
 }
+
+export default withRight('orders.read', messages.title, OrdersPage);

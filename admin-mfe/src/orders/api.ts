@@ -1,10 +1,11 @@
 import type {
   AdminOrderView,
   ChangeDetailsInput,
+  ColumnChange,
+  ColumnSettings,
   ContactConfirmation,
   ContactInput,
   CorrectStatus,
-  HiddenColumns,
   MoveDate,
   MoveOrder,
   NoteInput,
@@ -32,7 +33,9 @@ const INVOICE_TIMEOUT_MS = 60_000;
 const changedTags =
   (...others: ((id: string) => ReturnType<typeof orderTags.order>)[]) =>
   (_order: unknown, error: unknown, { id }: { id: string }) =>
-    error ? wholeOrderTags(id) : [orderTags.history, ...others].map((tagOf) => tagOf(id));
+    error
+      ? wholeOrderTags(id)
+      : [orderTags.views, ...[orderTags.history, ...others].map((tagOf) => tagOf(id))];
 
 const orderMutation = <Body extends object>(
   method: 'POST' | 'PUT',
@@ -97,16 +100,21 @@ const ordersApi = orderQueries.injectEndpoints({
         responseHandler: (answer) => (answer.ok ? saveResponse(answer) : answer.json()),
       }),
     }),
-    hideColumns: build.mutation<HiddenColumns, HiddenColumns>({
+    saveColumns: build.mutation<ColumnSettings, ColumnChange>({
       // One after another: of two that overlap, the older one could be stored last.
       queryFn: async (body, _store, _extra, call) => {
         const answer = columnsSaved.then(() => call({ url: '/api/columns/orders', method: 'PUT', body }));
         columnsSaved = answer.catch(() => undefined);
         const { data, error } = await answer;
-        return error ? { error } : { data: data as HiddenColumns };
+        return error ? { error } : { data: data as ColumnSettings };
       },
-      onQueryStarted: async (hidden, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(ordersApi.util.updateQueryData('hiddenColumns', undefined, () => hidden));
+      onQueryStarted: async (change, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          ordersApi.util.updateQueryData('columnSettings', undefined, (settings) => ({
+            ...settings,
+            ...change,
+          })),
+        );
         await queryFulfilled.catch(() => shown.undo());
       },
     }),
@@ -134,6 +142,7 @@ const ordersApi = orderQueries.injectEndpoints({
 export const {
   useAdminOrdersQuery,
   useCountOrdersQuery,
+  useOrderViewsQuery,
   useAdminOrderQuery,
   useOrderHistoryQuery,
   useMoveOrderMutation,
@@ -151,8 +160,8 @@ export const {
   useWithdrawPaymentMutation,
   useOrderReceiptsQuery,
   useSaveOrderReceiptMutation,
-  useHiddenColumnsQuery,
-  useHideColumnsMutation,
+  useColumnSettingsQuery,
+  useSaveColumnsMutation,
   useSaveInvoiceMutation,
   useExportOrdersMutation,
 } = ordersApi;

@@ -16,9 +16,12 @@ const some = (orders: { reference: string }[]) => {
 function inStatuses(orders: { reference: string; status: string }[], again: string): string {
   const [only] = orders;
   if (orders.length === 1) return `${only?.reference}: ${again}${only?.status}`;
-  const groups = [...Map.groupBy(orders, ({ status }) => status)];
-  if (groups.length === 1) return `${orders.length} orders: ${again}${only?.status}`;
-  return `${orders.length} orders: ${groups.map(([status, all]) => `${again}${status} (${all.length})`).join(', ')}`;
+  // `Map.groupBy` is missing in Node 20.
+  const counts = new Map<string, number>();
+  for (const { status } of orders) counts.set(status, (counts.get(status) ?? 0) + 1);
+  if (counts.size === 1) return `${orders.length} orders: ${again}${only?.status}`;
+  const parts = [...counts].map(([status, count]) => `${again}${status} (${count})`);
+  return `${orders.length} orders: ${parts.join(', ')}`;
 }
 
 export const messages = {
@@ -69,8 +72,6 @@ export const messages = {
   andMore: (count: number) => `and ${count} more`,
   person: (number: number) => `Person ${number}`,
   guardian: (name: string) => `guardian ${name}`,
-  from: 'Visit from',
-  to: 'Visit until',
   missingOf: (person: string) => `Missing for ${person}`,
   missing: (details: MissingDetail[]) =>
     `Missing: ${details.map((detail) => MISSING_DETAILS[detail]).join(', ')}`,
@@ -78,6 +79,9 @@ export const messages = {
   anyHoldReason: 'Any reason',
   payment: 'Payment',
   anyPayment: 'Any payment',
+  lateReports: 'Report late',
+  reportDue: (at: string) => `Report due ${at}`,
+  reportLate: (at: string) => `Report late: due ${at}`,
   emailFailed: 'Email failed',
   activeFilters: 'Active filters',
   removeFilter: (name: string) => `Remove ${name}`,
@@ -89,7 +93,7 @@ export const messages = {
   csvStarted: 'The CSV is downloading.',
   collectionList: 'Collection list',
   columnsTitle: 'Columns',
-  columnsHint: 'Order ID and Name are always shown. Your choice is saved for you on every device.',
+  columnsHint: 'Your choice is saved for you on every device.',
   columnsAll: 'Show all columns',
   keys: 'Keyboard shortcuts',
   keysHint:
@@ -103,6 +107,14 @@ export const messages = {
     [['Ctrl', 'a'], 'Select all rows'],
     [['Esc'], 'Clear the selection'],
     [['?'], 'Show this list'],
+  ] as [string[], string][],
+  drawerKeysTitle: 'While an order is open',
+  drawerKeys: [
+    [['k'], 'Previous order'],
+    [['j'], 'Next order'],
+    [['Alt', '↑'], 'Previous order, also from a field'],
+    [['Alt', '↓'], 'Next order, also from a field'],
+    [['Esc'], 'Close the order'],
   ] as [string[], string][],
   newBookings: (count: number) => (count === 1 ? '1 new booking' : `${count} new bookings`),
   listChanged: 'The list has changed.',
@@ -118,6 +130,7 @@ export const messages = {
   invoicesBusy: 'Generating...',
   invoicesDone: (count: number) =>
     count === 1 ? '1 invoice is in your downloads.' : `${count} invoices are in your downloads.`,
+  doneOf: (done: number, total: number) => `${done} of ${total}`,
   invoiceFailed: (reference: string) => `${INVOICE_FAILED} (${reference})`,
   open: (reference: string) => `Open ${reference}`,
   move: 'Change status',
@@ -197,7 +210,7 @@ export const messages = {
     withReason: (what: string, reason: string) => (reason ? `${what}: ${reason}` : what),
     guardian: 'Guardian added',
     peopleChanged: (count: number) =>
-      count === 1 ? 'Details of a person changed' : `Details of ${count} people changed`,
+      count === 1 ? 'Details of a patient changed' : `Details of ${count} patients changed`,
     undone: (from: string, to: string) => `“${from}” undone, back to ${to}`,
     corrected: (from: string, to: string) => `Status corrected from ${from} to ${to}`,
   },
@@ -206,6 +219,11 @@ export const messages = {
     link: 'customer (link)',
     customer: 'customer',
     admin: 'staff',
+    'front-desk': 'front desk',
+    phlebotomist: 'phlebotomist',
+    lab: 'lab',
+    accounts: 'accounts',
+    catalogue: 'catalogue',
     system: 'automatic',
   },
   contactFields: {

@@ -1,4 +1,10 @@
-import type { AdminOrderView, HiddenColumns, OrderHistory, ReceiptList } from '@nidaan/contract';
+import type {
+  AdminOrderView,
+  ColumnSettings,
+  OrderHistory,
+  OrderListViews,
+  ReceiptList,
+} from '@nidaan/contract';
 import { api, cachedData } from '@nidaan/sdk';
 import { type Cursors, cursorsOf, LIMIT, type Paged, pagedOf } from '../shared/lists/paged.js';
 import { type OrderFilters, paramsOf } from './filters/order-filters.js';
@@ -47,10 +53,9 @@ export const orderQueries = api.injectEndpoints({
         if (error) return { error };
         // Read again, because a mutation may have stored the new state of an order since the request was sent.
         const cached = cachedPage(getState(), filters);
-        const { response } = meta as { response: Response };
-        if (cached && response.status === 304) return { data: cached };
+        if (cached && meta?.response?.status === 304) return { data: cached };
         const { rows, ...page } = pagedOf(data as AdminOrderView[], meta);
-        const etag = response.headers.get('etag') ?? '';
+        const etag = meta?.response?.headers.get('etag') ?? '';
         const orders = withRows(cached?.orders ?? {}, rows);
         return {
           data: { ...page, ...cursorsOf(meta), ids: rows.map(({ _id }) => _id), orders, filters, etag },
@@ -64,6 +69,11 @@ export const orderQueries = api.injectEndpoints({
       transformResponse: (orders: AdminOrderView[], meta) => pagedOf(orders, meta).total,
       providesTags: [orderTags.list],
     }),
+    /** The views of the list with the number of their orders. */
+    orderViews: build.query<OrderListViews, void>({
+      query: () => '/api/saved-views/orders',
+      providesTags: [orderTags.views],
+    }),
     adminOrder: build.query<AdminOrderView, string>({
       query: (id) => `/api/orders/${encodeURIComponent(id)}`,
       providesTags: (_order, _error, id) => [orderTags.order(id)],
@@ -76,6 +86,6 @@ export const orderQueries = api.injectEndpoints({
       query: (id) => `/api/orders/${id}/receipts`,
       providesTags: (_receipts, _error, id) => [orderTags.receipts(id)],
     }),
-    hiddenColumns: build.query<HiddenColumns, void>({ query: () => '/api/columns/orders' }),
+    columnSettings: build.query<ColumnSettings, void>({ query: () => '/api/columns/orders' }),
   }),
 });

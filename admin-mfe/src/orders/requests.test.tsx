@@ -3,6 +3,8 @@ import type { AdminOrderView, NoteInput, NoteView } from '@nidaan/contract';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anOrder, aPage } from '../testing/an-order.js';
+import { usualColumns } from '../testing/columns.js';
+import { someViews } from '../testing/some-views.js';
 import OrdersPage from './OrdersPage.js';
 
 const ID = '0193a5b2-7c3e-7d11-8a2b-000000000001';
@@ -10,6 +12,7 @@ const LIST = 'GET /api/orders';
 const ORDER = `GET /api/orders/${ID}`;
 const HISTORY = `${ORDER}/history`;
 const RECEIPTS = `${ORDER}/receipts`;
+const VIEWS = 'GET /api/saved-views/orders';
 const at = '2025-03-01T05:12:00.000Z';
 
 afterEach(() => {
@@ -28,7 +31,8 @@ async function open() {
   const paid = { ...order.payment, state: 'paid' as const, method: 'cash' as const, paidAt: at };
   const server = fakeApi({
     [LIST]: () => aPage([order, anOrder({ _id: ID.replace(/1$/, '2'), name: 'Ravi Rao' })]),
-    'GET /api/columns/orders': () => ({ hidden: [] }),
+    'GET /api/columns/orders': () => usualColumns,
+    'GET /api/saved-views/orders': () => someViews(),
     'GET /api/orders/:id': () => order,
     'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes }),
     'GET /api/orders/:id/receipts': () => [],
@@ -45,7 +49,8 @@ async function open() {
   await waitFor(() => expect(server.callsTo(RECEIPTS)).toHaveLength(1));
   const before = server.calls.length;
   const requests = () => server.calls.slice(before).map(({ route }) => route);
-  return { ...shown, drawer, requests };
+  const changed = (changes: Partial<AdminOrderView>) => void change(changes)();
+  return { ...shown, drawer, requests, changed };
 }
 
 test('a note refetches only the history of the order, and is shown at once', async () => {
@@ -56,24 +61,24 @@ test('a note refetches only the history of the order, and is shown at once', asy
   await waitFor(() => expect(requests()).toEqual([`POST /api/orders/${ID}/notes`, HISTORY]));
 });
 
-test('a payment refetches only the history and the receipts of the order', async () => {
+test('a payment refetches only the history and the receipts of the order, and the counts of the views', async () => {
   const { user, drawer, requests } = await open();
   await user.click(drawer.getByRole('button', { name: /^Record payment/ }));
   expect(await drawer.findByText('Paid', { selector: 'strong' })).toBeVisible();
-  await waitFor(() => expect(requests()).toHaveLength(3));
-  expect(new Set(requests())).toEqual(new Set([`POST /api/orders/${ID}/payment`, HISTORY, RECEIPTS]));
+  await waitFor(() => expect(requests()).toHaveLength(4));
+  expect(new Set(requests())).toEqual(new Set([`POST /api/orders/${ID}/payment`, HISTORY, RECEIPTS, VIEWS]));
 });
 
-test('a status transition refetches only the history; drawer and list show the status of its answer', async () => {
+test('a status transition refetches only the history and the counts of the views; drawer and list show the status of its answer', async () => {
   const { user, drawer, requests } = await open();
   await user.click(drawer.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(requests()).toEqual([`POST /api/orders/${ID}/moves`, HISTORY]));
-  expect(
-    document.querySelectorAll('[data-row] .ad-status[data-status="Confirmed"]:not([aria-hidden])'),
-  ).toHaveLength(1);
+  await waitFor(() =>
+    expect(requests().toSorted()).toEqual([HISTORY, VIEWS, `POST /api/orders/${ID}/moves`]),
+  );
+  expect(document.querySelectorAll('[data-row] [data-status="Confirmed"]')).toHaveLength(1);
 });
 
-test('a hidden tab sends no requests; the list is refetched when it is visible again', async () => {
+test('a hidden tab sends no requests; list and drawer are refetched when it is visible again', async () => {
   let state: DocumentVisibilityState = 'visible';
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => state);
   const turnTo = (next: DocumentVisibilityState) =>
@@ -82,10 +87,14 @@ test('a hidden tab sends no requests; the list is refetched when it is visible a
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     });
   jest.useFakeTimers({ advanceTimers: true });
-  const { requests } = await open();
+  const { user, drawer, requests, changed } = await open();
+  await user.type(drawer.getByLabelText('New note'), 'Ring the bell');
   turnTo('hidden');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(requests()).toEqual([]);
+  changed({ name: 'Asha Devi' });
   turnTo('visible');
-  await waitFor(() => expect(requests()).toEqual([LIST]));
+  expect(await drawer.findByText('Asha Devi')).toBeVisible();
+  expect(requests().toSorted()).toEqual([LIST, ORDER, HISTORY, RECEIPTS, VIEWS]);
+  expect(drawer.getByLabelText('New note')).toHaveValue('Ring the bell');
 });

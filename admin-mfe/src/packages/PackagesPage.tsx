@@ -8,6 +8,7 @@ import { useAdminTestsQuery } from '../tests/api.js';
 import { useSessionState } from '../shared/forms/use-session-state.js';
 import { ModeSwitch } from '../shared/forms/ModeSwitch.js';
 import { type Mode, useSegments } from '../shared/forms/use-segments.js';
+import { withRight } from '../shared/rights/with-right.js';
 import { useAdminPackagesQuery } from './api.js';
 import { bearsName, EMPTY, formOf } from './editor/form.js';
 import { PackageEditor } from './editor/PackageEditor.js';
@@ -16,7 +17,7 @@ import './packages.css';
 import { messages } from './messages.js';
 
 /** `/admin/manage-packages`: creates, searches, edits and deletes packages. Mode and search are parameters of the URL. */
-export default function PackagesPage() {
+function PackagesPage() {
   const { mode, search, go } = useSegments();
   const [form, setForm] = useSessionState('admin.package', EMPTY);
   const [notice, showNotice] = useState<NoticeMessage | null>(null);
@@ -60,3 +61,5 @@ export default function PackagesPage() {
     </AdminPage>
   );
 }
+
+export default withRight('packages.write', messages.title, PackagesPage);

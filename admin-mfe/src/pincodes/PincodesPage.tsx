@@ -7,6 +7,8 @@ import { ResourceList } from '../shared/lists/ResourceList.js';
 import type { Column } from '../shared/table/column.js';
 import { useListQuery } from '../shared/lists/list-query.js';
 import { SearchBar } from '../shared/lists/SearchBar.js';
+import { keepCurrent } from '../shared/keep-current.js';
+import { withRight } from '../shared/rights/with-right.js';
 import { AddPincode } from './AddPincode.js';
 import { useRemovePincodeMutation, useServedPincodesQuery } from './api.js';
 import { PastePincodes } from './PastePincodes.js';
@@ -58,8 +60,8 @@ function useRemove() {
 }
 
 /** `/admin/pincodes`: the pincodes in which the lab collects samples. */
-export default function PincodesPage() {
-  const query = useServedPincodesQuery(useListQuery(), { refetchOnMountOrArgChange: true });
+function PincodesPage() {
+  const query = useServedPincodesQuery(useListQuery(), keepCurrent);
   const [askToRemove, dialog] = useRemove();
   return (
     <AdminPage title={messages.title}>
@@ -81,3 +83,5 @@ export default function PincodesPage() {
     </AdminPage>
   );
 }
+
+export default withRight('pincodes.write', messages.title, PincodesPage);

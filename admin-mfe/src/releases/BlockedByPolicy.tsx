@@ -1,11 +1,12 @@
 import { Loaded } from '@nidaan/sdk';
 import { messages as common } from '../layout/messages.js';
+import { keepCurrent } from '../shared/keep-current.js';
 import { useCspReportsQuery } from './api.js';
 import { messages } from './messages.js';
 
 /** What the content security policy has blocked in visitors' browsers: a sign of a defect in a release, or of an attack. */
 export function BlockedByPolicy() {
-  const query = useCspReportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useCspReportsQuery(undefined, keepCurrent);
   return (
     <section className="rl-policy" aria-labelledby="rl-blocked">
       <h2 id="rl-blocked">{messages.blocked.title}</h2>

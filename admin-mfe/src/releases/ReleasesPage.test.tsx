@@ -22,7 +22,7 @@ const booking: ReleaseView = {
   disabled: false,
   disabledAt: null,
   disabledBy: null,
-  holdsSwitch: false,
+  hasReleasesScreen: false,
   versions: [
     version('2', { state: 'live', errors: { day: 3, month: 8 } }),
     version('3', { state: 'canary', percent: 5 }),
@@ -120,7 +120,7 @@ test('a remote is switched off only after its name was entered', async () => {
 });
 
 test('the remote with this screen cannot be switched off here, and shows the command for the server', async () => {
-  await open({ ...booking, holdsSwitch: true });
+  await open({ ...booking, hasReleasesScreen: true });
   expect(screen.queryByRole('button', { name: /Switch off/ })).toBeNull();
   expect(screen.getByText(/on the server:/)).toHaveTextContent('npm run disable -w booking-mfe');
 });

@@ -3,6 +3,8 @@ import { AdminPage } from '../layout/AdminPage.js';
 import '../shared/table/admin-table.css';
 import { Refresh } from '../layout/Refresh.js';
 import { messages as common } from '../layout/messages.js';
+import { polledEvery } from '../shared/keep-current.js';
+import { withRight } from '../shared/rights/with-right.js';
 import { ApiDocsButton } from './ApiDocsButton.js';
 import { useReleasesQuery } from './api.js';
 import { BlockedByPolicy } from './BlockedByPolicy.js';
@@ -13,14 +15,8 @@ import { messages } from './messages.js';
 const POLL_MS = 30_000;
 
 /** `/admin/releases`: the versions of each remote with their state and failures, and the moves between them. */
-export default function ReleasesPage() {
-  const query = useReleasesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-    refetchOnReconnect: true,
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
-  });
+function ReleasesPage() {
+  const query = useReleasesQuery(undefined, polledEvery(POLL_MS));
   return (
     <AdminPage
       title={messages.title}
@@ -50,3 +46,5 @@ export default function ReleasesPage() {
     </AdminPage>
   );
 }
+
+export default withRight('releases.manage', messages.title, ReleasesPage);

@@ -17,7 +17,7 @@ interface FormRequest {
 export function Remote({ release }: { release: ReleaseView }) {
   const [request, setRequest] = useState<FormRequest | null>(null);
   const [ask, dialog] = useConfirm();
-  const { remote, disabled, holdsSwitch, versions } = release;
+  const { remote, disabled, hasReleasesScreen, versions } = release;
   const kept = versions.filter(({ state }) => state === 'kept');
   const live = versions.find(({ state }) => state === 'live')?.version ?? '';
   const { make } = useMove(remote);
@@ -45,9 +45,9 @@ export function Remote({ release }: { release: ReleaseView }) {
     <section className="rl-remote nd-card" aria-labelledby={`release-${remote}`}>
       <h2 id={`release-${remote}`}>{remote}</h2>
       {disabled && <p className="nd-notice nd-notice--warn">{messages.off(release)}</p>}
-      {holdsSwitch && (
+      {hasReleasesScreen && (
         <p className="nd-quiet nd-small">
-          {messages.holdsSwitch} <code>{messages.disableCommand(remote)}</code>
+          {messages.hasReleasesScreen} <code>{messages.disableCommand(remote)}</code>
         </p>
       )}
       <ul className="rl-versions">{versions.filter(({ state }) => state !== 'kept').map(show)}</ul>

@@ -6,11 +6,14 @@ import { messages } from './messages.js';
 export type Action = 'canary' | 'release' | 'rollback' | 'drop-canary' | 'disable' | 'enable';
 
 /** The actions that are allowed for a version, with their labels. */
-function actionsFor({ state }: ReleaseVersion, { disabled, holdsSwitch }: ReleaseView): [Action, string][] {
+function actionsFor(
+  { state }: ReleaseVersion,
+  { disabled, hasReleasesScreen }: ReleaseView,
+): [Action, string][] {
   const { actions } = messages;
   if (state === 'live' && disabled) return [['enable', actions.enable]];
   // The remote with this screen could not be switched on again here.
-  if (state === 'live') return holdsSwitch ? [] : [['disable', actions.disable]];
+  if (state === 'live') return hasReleasesScreen ? [] : [['disable', actions.disable]];
   if (state === 'previous') return [['rollback', actions.rollback]];
   if (state === 'kept')
     return [

@@ -25,7 +25,8 @@ export const messages = {
       disabledAt ? ` on ${instantText(disabledAt)}` : '',
       ': its screens are hidden from everyone.',
     ].join(''),
-  holdsSwitch: 'These screens include the switch itself, so they can only be switched off on the server:',
+  hasReleasesScreen:
+    'These screens include the switch itself, so they can only be switched off on the server:',
   disableCommand: (remote: string) => `npm run disable -w ${remote}-mfe`,
   percent: (percent: number) => `${percent} % of visitors`,
   since: 'since',

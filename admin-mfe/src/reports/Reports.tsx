@@ -1,11 +1,12 @@
 import type { AdminOrderView, StaffReport } from '@nidaan/contract';
-import { IconButton } from '@nidaan/sdk';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { May } from '../shared/rights/May.js';
 import { useHidden } from './hidden.js';
 import './reports.css';
 import { WithdrawDialog } from './WithdrawDialog.js';
 import { messages } from './messages.js';
+import { TooltipButton } from '../shared/TooltipButton.js';
 
 function ReportLink({ report: { name, storedPath } }: { report: StaffReport }) {
   if (!storedPath) return <span className="nd-quiet">{messages.hiv}</span>;
@@ -34,21 +35,21 @@ export function Reports({ order: { _id: orderId, reports } }: { order: AdminOrde
           .filter(({ id }) => !isHidden(id))
           .map((report) => (
             <li key={report.id}>
-              <span className="ad-report" title={report.name}>
-                {report.name}
-              </span>
+              <span className="ad-report">{report.name}</span>
               <ReportLink report={report} />
-              <IconButton label={messages.hide} onClick={() => hide(report.id)}>
+              <TooltipButton label={messages.hide} onClick={() => hide(report.id)}>
                 <X size={16} strokeWidth={1.75} aria-hidden />
-              </IconButton>
-              <button
-                type="button"
-                className="ad-link"
-                aria-label={messages.withdrawOf(report.name)}
-                onClick={() => setWithdrawing(report)}
-              >
-                {messages.withdraw}
-              </button>
+              </TooltipButton>
+              <May right="reports.withdraw">
+                <button
+                  type="button"
+                  className="ad-link"
+                  aria-label={messages.withdrawOf(report.name)}
+                  onClick={() => setWithdrawing(report)}
+                >
+                  {messages.withdraw}
+                </button>
+              </May>
             </li>
           ))}
       </ul>

@@ -1,8 +1,9 @@
 import type { AdminOrderView } from '@nidaan/contract';
-import { IconButton, toast } from '@nidaan/sdk';
+import { toast } from '@nidaan/sdk';
 import { Mail } from 'lucide-react';
 import { useSendReportsMutation } from './api.js';
 import { messages } from './messages.js';
+import { TooltipButton } from '../shared/TooltipButton.js';
 
 /** The error text of a failed send (spec §8): one for a response other than 200, another for no response. */
 const sentenceFor = (error: object) =>
@@ -19,13 +20,13 @@ export function SendReports({ order: { _id, email, reports } }: { order: AdminOr
     else toast.success(messages.sentTo(answer.data.email));
   };
   return (
-    <IconButton
+    <TooltipButton
       label={why || (isLoading ? messages.sending : messages.send(email ?? ''))}
       disabled={Boolean(why)}
       aria-disabled={isLoading || undefined}
       onClick={() => !isLoading && run()}
     >
       <Mail size={20} strokeWidth={1.75} aria-hidden />
-    </IconButton>
+    </TooltipButton>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReportsSent, ReportsUploaded, WithdrawReport } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 import { orderTags, wholeOrderTags } from '../orders/tags.js';
-import { formOf, sendForm, type Upload, UPLOAD_MS } from './upload.js';
+import { formOf, sendForm, type Upload, UPLOAD_MS } from './upload/upload.js';
 
 // Longer than the ten seconds that the API waits for the mail server.
 const SEND_MS = 20_000;

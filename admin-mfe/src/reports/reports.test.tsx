@@ -3,9 +3,10 @@ import type { AdminOrderView, StaffReport } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen, unreachable } from '@nidaan/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anOrder, aReport } from '../testing/an-order.js';
+import { FakeRequest, fakeRequests } from '../testing/fake-request.js';
 import { Archive, Reports } from './Reports.js';
 import { SendReports } from './SendReports.js';
-import { UploadReport } from './UploadReport.js';
+import { UploadReport } from './upload/UploadReport.js';
 
 const withReports = (...reports: StaffReport[]) => anOrder({ reports, reportsArchive: '/api/archive?k=x' });
 
@@ -22,47 +23,12 @@ const show = (order: AdminOrderView, endpoints: Record<string, FakeEndpoint> = {
   return renderScreen(cells, { role: 'admin' }).then((shown) => ({ ...shown, server }));
 };
 
-/** Replaces XMLHttpRequest, because jsdom would send a real request. */
-class FakeRequest {
-  static sent: FakeRequest[] = [];
-  upload: { onprogress?: (event: { loaded: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  status = 0;
-  responseText = '';
-  url = '';
-  headers: Record<string, string> = {};
-  body: FormData | null = null;
-  open(_: string, url: string) {
-    this.url = url;
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
-  }
-  getResponseHeader() {
-    return 'application/json';
-  }
-  send(body: FormData) {
-    this.body = body;
-    FakeRequest.sent.push(this);
-  }
-  answer(status: number, body: object = {}) {
-    // Every problem of the API has a title.
-    const title = status >= 400 ? { title: 'The upload was refused.' } : {};
-    Object.assign(this, { status, responseText: JSON.stringify({ ...title, ...body }) });
-    this.onload?.();
-  }
-}
-
-const real = globalThis.XMLHttpRequest;
+let restore = () => {};
 beforeEach(() => {
-  FakeRequest.sent = [];
-  globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
+  restore = fakeRequests();
   localStorage.clear();
 });
-afterEach(() => {
-  globalThis.XMLHttpRequest = real;
-});
+afterEach(() => restore());
 
 const pdf = (name: string, size = 100) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
 const field = () => screen.getByLabelText('Choose report files for ND-7K4Q-2M');
@@ -97,7 +63,7 @@ describe('the upload form', () => {
       ),
     ).toBeVisible();
     expect(screen.getByText('a.pdf')).toBeVisible();
-    expect(screen.getByText('Not uploaded', { selector: '.nd-num' })).toBeVisible();
+    expect(screen.getByText('Not uploaded', { selector: '.ad-files__refusal' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
     expect(screen.queryByText('a.pdf')).toBeNull();
   });

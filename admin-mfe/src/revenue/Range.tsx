@@ -1,5 +1,7 @@
 import type { RevenueStep } from '@nidaan/contract';
-import { Button, Field, Select } from '@nidaan/sdk';
+import { Segmented } from '@nidaan/sdk/ui/admin';
+import { DayField } from '../shared/filters/DayField.js';
+import { SelectOne } from '../shared/filters/SelectOne.js';
 import { lastDays, type RevenueRange } from './use-range.js';
 import { messages } from './messages.js';
 
@@ -9,39 +11,46 @@ const PRESETS = [
   { label: messages.last30, of: () => lastDays(30, 'day') },
   { label: messages.year, of: () => lastDays(365, 'month') },
 ];
+const textOf = ({ from, to, by }: RevenueRange) => `${from} ${to} ${by}`;
 
 interface RangeProps {
   range: RevenueRange;
   onChange: (range: RevenueRange) => void;
 }
 
-/** Selects the period and the step; an empty date field changes nothing. */
+/** Selects the period and the step; neither day can be empty. */
 export function Range({ range, onChange }: RangeProps) {
   const day = (name: 'from' | 'to') => (
-    <Field
+    <DayField
+      required
       label={messages[name]}
-      type="date"
       value={range[name]}
-      onChange={({ target }) => target.value && onChange({ ...range, [name]: target.value })}
+      onChange={(chosen) => onChange({ ...range, [name]: chosen })}
     />
   );
   return (
     <div className="rv-range">
       {day('from')}
       {day('to')}
-      <Select
+      <SelectOne
         label={messages.by}
         options={options}
         value={range.by}
-        onChange={({ target }) => onChange({ ...range, by: target.value as RevenueStep })}
+        onChange={(by) => onChange({ ...range, by: by as RevenueStep })}
       />
-      <div className="ad-modes" role="group" aria-label={messages.ranges}>
-        {PRESETS.map(({ label, of }) => (
-          <Button key={label} kind="plain" onClick={() => onChange(of())}>
-            {label}
-          </Button>
-        ))}
-      </div>
+      <Segmented
+        aria-label={messages.ranges}
+        name="range"
+        className="rv-range__presets"
+        options={PRESETS.map(({ label, of }) => ({ label, value: textOf(of()) }))}
+        // A range of one's own is none of them.
+        value={textOf(range)}
+        onChange={(text) =>
+          PRESETS.map(({ of }) => of())
+            .filter((one) => textOf(one) === text)
+            .forEach(onChange)
+        }
+      />
     </div>
   );
 }

@@ -2,7 +2,9 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Revenue } from '@nidaan/contract';
 import { dayText } from '@nidaan/sdk';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { choose } from '../testing/choose.js';
+import { setDay } from '../testing/set-day.js';
 import RevenuePage from './RevenuePage.js';
 
 const REVENUE = 'GET /api/revenue';
@@ -30,7 +32,11 @@ beforeEach(() => {
 });
 
 async function open(answer: FakeEndpoint, search = '?from=2026-01-01&to=2026-01-02&by=day') {
-  const server = fakeApi({ [REVENUE]: answer, 'GET /api/revenue/export': () => new Response('a,b') });
+  const server = fakeApi({
+    [REVENUE]: answer,
+    'GET /api/revenue/export': () => new Response('a,b'),
+    'GET /api/day-book': () => new Response('a,b'),
+  });
   const path = `/admin/total-revenue${search}`;
   return { ...(await renderScreen(<RevenuePage />, { path, role: 'admin' })), server };
 }
@@ -55,14 +61,23 @@ test('shows booked, paid, orders and average, in total and per day', async () =>
   ).toBeInTheDocument();
 });
 
+test('months are named, also the first when the period begins within it', async () => {
+  const steps = ['2025-11-23', '2025-12-01'].map((start) => ({ start, booked: 80, paid: 0, orders: 1 }));
+  await open(() => ({ ...january, from: '2025-11-23', to: '2025-12-31', by: 'month', steps }));
+  const rows = (await screen.findAllByRole('rowheader')).slice(0, 2);
+  expect(rows.map((row) => row.textContent)).toEqual(['Dec 2025', 'Nov 2025']);
+});
+
 test('the range is in the URL', async () => {
   const { user, server, address } = await open(() => january);
   expect(server.callsTo(REVENUE)[0]?.query.toString()).toBe('from=2026-01-01&to=2026-01-02&by=day');
-  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-12-30' } });
-  await user.selectOptions(screen.getByLabelText('By'), 'Week');
+  await setDay(user, 'From', '30 Dec 2025');
+  await choose(user, 'By', 'Week');
   expect(address()).toBe('/admin/total-revenue?from=2025-12-30&to=2026-01-02&by=week');
-  await user.click(screen.getByRole('button', { name: 'Last 12 months' }));
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Last 12 months' }));
   expect(address()).toMatch(/&by=month$/);
+  expect(screen.getByRole('radio', { name: 'Last 12 months' })).toBeChecked();
 });
 
 test('an invalid range shows the error of the API', async () => {
@@ -71,13 +86,19 @@ test('an invalid range shows the error of the API', async () => {
   expect(await screen.findByText(/The last day comes before the first\./)).toBeVisible();
 });
 
-test('is exported as CSV', async () => {
+test.each([
+  ['Export CSV', 'GET /api/revenue/export', 'revenue-2026-01-01-2026-01-02.csv'],
+  ['Day book', 'GET /api/day-book', 'day-book-2026-01-01-2026-01-02.csv'],
+])('"%s" downloads the period as CSV', async (name, route, file) => {
   const createObjectURL = jest.fn<(blob: Blob) => string>(() => 'blob:x');
   Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
   const { user, server } = await open(() => january);
-  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-  await screen.findByRole('button', { name: 'Export CSV' });
-  expect(server.callsTo('GET /api/revenue/export')[0]?.query.get('from')).toBe('2026-01-01');
+  await user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(saved).toEqual([file]));
+  expect(server.callsTo(route)[0]?.query.toString()).toMatch(/^from=2026-01-01&to=2026-01-02/);
   jest.restoreAllMocks();
 });

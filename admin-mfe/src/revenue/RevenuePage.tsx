@@ -5,6 +5,10 @@ import { AdminPage } from '../layout/AdminPage.js';
 import '../shared/table/admin-table.css';
 import { ExportCsv } from '../shared/lists/ExportCsv.js';
 import { messages as common } from '../layout/messages.js';
+import { keepCurrent } from '../shared/keep-current.js';
+import { shown } from '../shared/lists/paged.js';
+import { StaleNotice } from '../shared/lists/StaleNotice.js';
+import { withRight } from '../shared/rights/with-right.js';
 import { useRevenueQuery } from './api.js';
 import { Range } from './Range.js';
 import './revenue.css';
@@ -50,18 +54,26 @@ function Figures({ revenue: { booked, paid, refunded, orders, cancelled, average
 }
 
 /** `/admin/total-revenue`: booked and paid amounts. The range is in the URL. */
-export default function RevenuePage() {
+function RevenuePage() {
   const [range, setRange] = useRange();
-  const query = useRevenueQuery(range, { refetchOnMountOrArgChange: true });
+  const query = useRevenueQuery(range, keepCurrent);
   const table = `/api/revenue/export?${new URLSearchParams({ ...range })}`;
-  const file = `revenue-${range.from}-${range.to}.csv`;
+  const days = `${range.from}-${range.to}`;
+  const dayBook = `/api/day-book?${new URLSearchParams({ from: range.from, to: range.to })}`;
+  const actions = (
+    <div className="ad-tools">
+      <ExportCsv url={dayBook} file={`day-book-${days}.csv`} label={messages.dayBook} />
+      <ExportCsv url={table} file={`revenue-${days}.csv`} />
+    </div>
+  );
   return (
-    <AdminPage title={messages.title} actions={<ExportCsv url={table} file={file} />}>
+    <AdminPage title={messages.title} actions={actions}>
       <PageMeta title={messages.title} />
       <Range range={range} onChange={setRange} />
-      <Loaded query={{ ...query, data: query.isError ? undefined : query.data }} safe={common.safe}>
+      <Loaded query={shown(query)} safe={common.safe}>
         {(revenue) => (
           <>
+            <StaleNotice query={query} />
             <Figures revenue={revenue} />
             <section className="rv-time">
               <h2>{messages.overTime}</h2>
@@ -82,3 +94,5 @@ export default function RevenuePage() {
     </AdminPage>
   );
 }
+
+export default withRight('revenue.read', messages.title, RevenuePage);

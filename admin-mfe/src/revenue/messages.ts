@@ -5,6 +5,7 @@ export const counted = (count: number): string => figures.format(count);
 
 export const messages = {
   title: 'Total Revenue',
+  dayBook: 'Day book',
   from: 'From',
   to: 'To',
   by: 'By',

@@ -3,6 +3,8 @@ import type { SecurityEventView } from '@nidaan/contract';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
 import { aPage } from '../testing/an-order.js';
+import { choose } from '../testing/choose.js';
+import { setDay } from '../testing/set-day.js';
 import { setField } from '../testing/set-field.js';
 import SecurityPage from './SecurityPage.js';
 
@@ -41,12 +43,12 @@ test('shows event, account, details and network', async () => {
 
 test('can be filtered by event, account and days', async () => {
   const { user, lastQuery, address } = await open('?page=2');
-  await user.selectOptions(screen.getByLabelText('Event'), 'Wrong password');
+  await choose(user, 'Event', 'Wrong password');
   expect(lastQuery()).toBe('page=1&limit=50&kind=login.refused');
   await setField(user, screen.getByLabelText('Account email or network'), 'asha@example.in');
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  await setField(user, screen.getByLabelText('From'), '2026-01-01');
-  await setField(user, screen.getByLabelText('To'), '2026-01-31');
+  await setDay(user, 'From', '2026-01-01');
+  await setDay(user, 'To', '2026-01-31');
   expect(lastQuery()).toBe(
     'page=1&limit=50&q=asha%40example.in&kind=login.refused&from=2026-01-01&to=2026-01-31',
   );

@@ -9,6 +9,8 @@ import { FilterSelect } from '../shared/filters/FilterSelect.js';
 import { LIMIT, type Paged, pagedOf, usePage } from '../shared/lists/paged.js';
 import { Refresh } from '../layout/Refresh.js';
 import { SearchBar } from '../shared/lists/SearchBar.js';
+import { keepCurrent } from '../shared/keep-current.js';
+import { withRight } from '../shared/rights/with-right.js';
 import { columns } from './columns.js';
 import { messages } from './messages.js';
 
@@ -41,8 +43,8 @@ function useFilters(): Record<string, string | number> {
 }
 
 /** `/admin/security`: failed logins and refused permissions. */
-export default function SecurityPage() {
-  const query = useSecurityEventsQuery(useFilters(), { refetchOnMountOrArgChange: true });
+function SecurityPage() {
+  const query = useSecurityEventsQuery(useFilters(), keepCurrent);
   return (
     <AdminPage title={messages.title} actions={<Refresh query={query} />}>
       <PageMeta title={messages.title} />
@@ -62,3 +64,5 @@ export default function SecurityPage() {
     </AdminPage>
   );
 }
+
+export default withRight('security-events.read', messages.title, SecurityPage);

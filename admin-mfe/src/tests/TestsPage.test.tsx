@@ -41,7 +41,7 @@ describe('the form', () => {
     await user.type(screen.getByLabelText('Price (₹) *'), '640');
   };
 
-  it('adds a test, confirms it, and reloads the list', async () => {
+  it('adds a test, confirms it, and empties the form', async () => {
     let answer: (test: TestAdminView) => void = () => {};
     const { user, server } = await open({ [POST]: () => new Promise((resolve) => (answer = resolve)) });
     expect(screen.getByRole('heading', { name: 'Add New Test' })).toBeVisible();
@@ -68,7 +68,6 @@ describe('the form', () => {
       reportHours: null,
     });
     expect(screen.getByLabelText('Test Name *')).toHaveValue('');
-    await waitFor(() => expect(server.callsTo(LIST)).toHaveLength(2));
     await user.click(button('Close'));
     expect(screen.queryByText('Test added successfully!')).not.toBeInTheDocument();
   });
@@ -182,7 +181,7 @@ describe('the list', () => {
 
   it('deletes a test only after confirmation', async () => {
     let works = false;
-    const { user, server } = await view({
+    const { user } = await view({
       'DELETE /api/tests/:id': () => (works ? undefined : problem('unavailable')),
     });
     const openDialog = async () => user.click(await screen.findByRole('button', { name: 'Delete TSH' }));
@@ -197,7 +196,7 @@ describe('the list', () => {
     await openDialog();
     await user.click(button('Delete'));
     expect(await screen.findByText('Test deleted successfully!')).toBeVisible();
-    await waitFor(() => expect(server.callsTo(LIST)).toHaveLength(2));
+    expect(screen.queryByRole('row', { name: /TSH/ })).toBeNull();
   });
 
   it('shows the reason when a deleted test cannot be restored', async () => {

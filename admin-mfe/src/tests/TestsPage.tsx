@@ -7,6 +7,7 @@ import { Notice, type NoticeMessage } from '../layout/Notice.js';
 import { useSessionState } from '../shared/forms/use-session-state.js';
 import { ModeSwitch } from '../shared/forms/ModeSwitch.js';
 import { type Mode, useSegments } from '../shared/forms/use-segments.js';
+import { withRight } from '../shared/rights/with-right.js';
 import { useAdminTestsQuery, useUnconfirmedTestsQuery } from './api.js';
 import { EMPTY, formOf } from './form.js';
 import { TestEditor } from './TestEditor.js';
@@ -14,7 +15,7 @@ import { TestList } from './TestList.js';
 import { messages } from './messages.js';
 
 /** `/admin/manage-tests`: adds, searches, edits and deletes single tests. Mode, search and page are parameters of the URL. */
-export default function TestsPage() {
+function TestsPage() {
   const { mode, search, go } = useSegments();
   const [form, setForm] = useSessionState('admin.test', EMPTY);
   const [notice, showNotice] = useState<NoticeMessage | null>(null);
@@ -58,3 +59,5 @@ export default function TestsPage() {
     </AdminPage>
   );
 }
+
+export default withRight('tests.write', messages.title, TestsPage);

@@ -1,12 +1,7 @@
-import type {
-  Collection,
-  Fasting,
-  PreparationRule,
-  Regulated,
-  TestAdminView,
-  TestView,
-} from '@nidaan/contract';
-import { api } from '@nidaan/sdk';
+import type { Collection, Fasting, PreparationRule, Regulated, TestAdminView } from '@nidaan/contract';
+import { tagsAfter } from '../shared/lists/tags-after.js';
+import { ARCHIVED, testQueries } from './queries.js';
+import { dropTest, storeAnswer } from './stored-test.js';
 
 /** The body of a create or update call (spec §7). Details that it does not contain remain as they are. */
 export interface TestBody {
@@ -27,34 +22,30 @@ export interface TestBody {
   regulated: Regulated | null;
 }
 
-const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : (['Catalogue'] as const));
-
-const testsAdminApi = api.injectEndpoints({
+const testsAdminApi = testQueries.injectEndpoints({
   endpoints: (build) => ({
-    adminTests: build.query<TestView[], void>({ query: () => '/api/tests', providesTags: ['Catalogue'] }),
-    archivedTests: build.query<TestAdminView[], void>({
-      query: () => '/api/tests/archived',
-      providesTags: ['Catalogue'],
-    }),
-    unconfirmedTests: build.query<TestAdminView[], void>({
-      query: () => '/api/tests/unconfirmed',
-      providesTags: ['Catalogue'],
-    }),
     createTest: build.mutation<TestAdminView, TestBody>({
       query: (body) => ({ url: '/api/tests', method: 'POST', body }),
-      invalidatesTags: unlessFailed,
+      onQueryStarted: storeAnswer,
+      invalidatesTags: (_test, error) => (error ? [] : ['Catalogue']),
     }),
     changeTest: build.mutation<TestAdminView, { id: string; body: TestBody & { version: number } }>({
       query: ({ id, body }) => ({ url: `/api/tests/${encodeURIComponent(id)}`, method: 'PUT', body }),
-      invalidatesTags: unlessFailed,
+      onQueryStarted: storeAnswer,
+      invalidatesTags: (_test, error, { id }) => tagsAfter('Test', error, id),
     }),
     removeTest: build.mutation<void, string>({
       query: (id) => ({ url: `/api/tests/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: unlessFailed,
+      onQueryStarted: dropTest,
+      invalidatesTags: (_answer, error, id) => [
+        ...tagsAfter('Test', error, id),
+        ...(error ? [] : [ARCHIVED]),
+      ],
     }),
     restoreTest: build.mutation<TestAdminView, string>({
       query: (id) => ({ url: `/api/tests/${encodeURIComponent(id)}/restore`, method: 'POST' }),
-      invalidatesTags: unlessFailed,
+      onQueryStarted: storeAnswer,
+      invalidatesTags: (_test, error, id) => tagsAfter('Test', error, id),
     }),
   }),
 });

@@ -1,19 +1,13 @@
 import { expect, test } from '@jest/globals';
-import type { Me, UserView } from '@nidaan/contract';
+import type { UserView } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
+import { SELF } from '../testing/a-self.js';
 import { aPage } from '../testing/an-order.js';
 import UsersPage from './UsersPage.js';
 
 const USERS = 'GET /api/auth/users';
 const ME = 'GET /api/auth/me';
-const me: Me = {
-  id: '1',
-  email: 'user1@example.in',
-  role: 'admin',
-  emailVerified: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
 const ROLE = 'PATCH /api/auth/users/:id';
 const user = (n: number): UserView => ({
   id: String(n),
@@ -25,7 +19,7 @@ const user = (n: number): UserView => ({
 });
 
 async function open(endpoints: Record<string, FakeEndpoint>, search = '') {
-  const server = fakeApi({ [ME]: () => me, ...endpoints });
+  const server = fakeApi({ [ME]: () => SELF, ...endpoints });
   const shown = await renderScreen(<UsersPage />, { path: `/admin/view-users${search}`, role: 'admin' });
   return { ...shown, server };
 }
@@ -33,8 +27,8 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 
 test('shows each user with number, email, role and orders', async () => {
   await open({ [USERS]: () => aPage([user(1), user(2)], '2') });
-  expect(await row(/^1 user1@example\.in admin 1 .* You$/)).toBeVisible();
-  expect(await row(/^2 user2@example\.in customer 2 /)).toBeVisible();
+  expect(await row(/^1 user1@example\.in Owner 1 .* You$/)).toBeVisible();
+  expect(await row(/^2 user2@example\.in Customer 2 /)).toBeVisible();
   expect(screen.getByText('1–2 of 2')).toBeVisible();
 });
 
@@ -57,21 +51,45 @@ test('searches by email and returns to the first page', async () => {
   expect(server.callsTo(USERS).at(-1)?.query.toString()).toBe('page=1&limit=50&q=user2');
 });
 
-test('changes a role only after confirmation, and never one’s own', async () => {
+test('changes a role only after confirmation, shows what it may do, and never changes one’s own', async () => {
   const users = [user(1), user(2)];
   const { user: person, server } = await open({
     [USERS]: () => aPage(users),
-    [ROLE]: () => ({ ...user(2), role: 'admin' }),
+    [ROLE]: () => ({ ...user(2), role: 'lab' }),
   });
   expect(screen.queryByRole('button', { name: /user1/ })).not.toBeInTheDocument();
-  await person.click(await screen.findByRole('button', { name: 'Make admin: user2@example.in' }));
-  expect(screen.getByText(/They are logged out and notified by email\./)).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Change role: user2@example.in' }));
+  const role = screen.getByRole('combobox', { name: 'Role of user2@example.in' });
+  expect(role).toHaveDisplayValue('Customer');
+  expect(screen.getByText('They are logged out and notified by email.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Change role' }));
+  expect(screen.getByText('They have this role. Choose another one.')).toBeVisible();
+  await person.selectOptions(role, 'Owner');
+  expect(screen.getByText(/An owner may do everything/)).toBeVisible();
+  await person.selectOptions(role, 'Lab');
+  expect(screen.getByText('upload reports')).toBeVisible();
+  expect(screen.queryByText('record refunds')).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(server.calls.filter(({ route }) => route.startsWith('PATCH'))).toEqual([]);
-  await person.click(screen.getByRole('button', { name: 'Make admin: user2@example.in' }));
-  await person.click(screen.getByRole('button', { name: 'Make admin' }));
-  expect(await screen.findByText('user2@example.in is now an admin.')).toBeVisible();
-  expect(server.callsTo('PATCH /api/auth/users/2')[0]?.body).toEqual({ role: 'admin' });
+  await person.click(screen.getByRole('button', { name: 'Change role: user2@example.in' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: /Role of/ }), 'Lab');
+  await person.click(screen.getByRole('button', { name: 'Change role' }));
+  expect(await screen.findByText('user2@example.in now has the role Lab.')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /Role of/ })).not.toBeInTheDocument();
+  expect(server.callsTo('PATCH /api/auth/users/2')[0]?.body).toEqual({ role: 'lab' });
+  expect(await row(/user2@example\.in Lab 2/)).toBeVisible();
+});
+
+test('keeps the dialog open when the role cannot be changed', async () => {
+  const { user: person } = await open({
+    [USERS]: () => aPage([user(2)]),
+    [ROLE]: () => problem('email_not_verified'),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Change role: user2@example.in' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: /Role of/ }), 'Accounts');
+  await person.click(screen.getByRole('button', { name: 'Change role' }));
+  expect(await screen.findByText(/not confirmed yet/)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /Role of/ })).toHaveDisplayValue('Accounts');
 });
 
 test('ends all sessions of a user after confirmation, or shows an error', async () => {

@@ -4,6 +4,8 @@ import '../shared/table/admin-table.css';
 import { ResourceList } from '../shared/lists/ResourceList.js';
 import { LIMIT, usePage } from '../shared/lists/paged.js';
 import { SearchBar } from '../shared/lists/SearchBar.js';
+import { keepCurrent } from '../shared/keep-current.js';
+import { withRight } from '../shared/rights/with-right.js';
 import { useAdminSelfQuery, useUsersQuery } from './api.js';
 import { columnsFrom } from './columns.js';
 import './users.css';
@@ -11,12 +13,12 @@ import { useUserActions } from './use-user-actions.js';
 import { messages } from './messages.js';
 
 /** `/admin/view-users`: the accounts with role and number of orders, and the actions on them. */
-export default function UsersPage() {
+function UsersPage() {
   const page = usePage();
   const [params] = useSearchParams();
   const [act, dialog] = useUserActions();
   const listQuery = { page, limit: LIMIT, q: params.get('q') ?? '' };
-  const query = useUsersQuery(listQuery, { refetchOnMountOrArgChange: true });
+  const query = useUsersQuery(listQuery, keepCurrent);
   const { data: self } = useAdminSelfQuery();
   const first = (page - 1) * LIMIT + 1;
   return (
@@ -34,3 +36,5 @@ export default function UsersPage() {
     </AdminPage>
   );
 }
+
+export default withRight('users.manage', messages.title, UsersPage);

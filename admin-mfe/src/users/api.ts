@@ -1,4 +1,4 @@
-import type { Role, UserView } from '@nidaan/contract';
+import type { Me, Role, UserView } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 import { type Paged, pagedOf } from '../shared/lists/paged.js';
 
@@ -12,7 +12,7 @@ const usersApi = api.injectEndpoints({
       transformResponse: (users: UserView[], meta) => pagedOf(users, meta),
       providesTags: (page) => [LIST, ...(page?.rows ?? []).map(({ id }) => userTag(id))],
     }),
-    adminSelf: build.query<{ id: string }, void>({
+    adminSelf: build.query<Me, void>({
       query: () => '/api/auth/me',
       providesTags: (self) => (self ? [userTag(self.id)] : []),
     }),

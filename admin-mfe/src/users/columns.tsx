@@ -1,13 +1,14 @@
 import type { UserView } from '@nidaan/contract';
+import { ROLE_NAMES } from '@nidaan/contract/roles';
 import { Button, DateTime } from '@nidaan/sdk';
 import type { Column } from '../shared/table/column.js';
 import { messages } from './messages.js';
-import { otherRole, type UserAction } from './use-user-actions.js';
+import type { UserAction } from './use-user-actions.js';
 
 interface Context {
   /** The number of the first row. */
   first: number;
-  /** The id of the logged-in admin, who cannot act on their own account. */
+  /** The id of the logged-in owner, who cannot act on their own account. */
   self: string | undefined;
   onAct: (user: UserView, action: UserAction) => void;
 }
@@ -15,7 +16,7 @@ interface Context {
 export const columnsFrom = ({ first, self, onAct }: Context): Column<UserView>[] => [
   { key: 'number', title: messages.number, width: 44, cell: (_user, index) => first + index, card: 'beside' },
   { key: 'email', title: messages.email, width: 232, cell: ({ email }) => email, card: 'name' },
-  { key: 'role', title: messages.role, width: 88, cell: ({ role }) => role },
+  { key: 'role', title: messages.role, width: 116, cell: ({ role }) => ROLE_NAMES[role] },
   { key: 'orders', title: messages.orders, width: 80, align: 'end', cell: ({ orders }) => orders },
   {
     key: 'since',
@@ -35,12 +36,11 @@ export const columnsFrom = ({ first, self, onAct }: Context): Column<UserView>[]
         <span className="us-actions">
           <Button
             kind="plain"
-            className="us-role"
-            aria-label={messages.change(messages.roles[otherRole(user)], user.email)}
+            aria-label={messages.changeRoleOf(user.email)}
             disabled={self === undefined}
             onClick={() => onAct(user, 'role')}
           >
-            {messages.roles[otherRole(user)]}
+            {messages.changeRole}
           </Button>
           <Button
             kind="plain"

@@ -9,14 +9,15 @@ export const messages = {
   empty: 'No users found.',
   search: 'Search by email',
   you: 'You',
-  roles: { admin: 'Make admin', customer: 'Make customer' },
-  change: (act: string, email: string) => `${act}: ${email}`,
-  confirmRole: (email: string, role: string) =>
-    role === 'admin'
-      ? `Make ${email} an admin? They can then see all orders and personal details, and change packages, tests and users.`
-      : `Make ${email} a customer? They lose access to the admin screens at once.`,
   changeRole: 'Change role',
+  changeRoleOf: (email: string) => `Change role: ${email}`,
+  roleOf: (email: string) => `Role of ${email}`,
+  sameRole: 'They have this role. Choose another one.',
+  ownerMay: 'An owner may do everything, also manage users and their roles.',
+  customerMay: 'A customer has no access to the admin screens.',
+  mayTitle: (role: string) => `${role} may:`,
   roleEffect: 'They are logged out and notified by email.',
+  cancel: 'Cancel',
   resetFactor: 'Reset two-step login',
   resetFactorOf: (email: string) => `Reset two-step login: ${email}`,
   resetFactorConfirm: (email: string) =>
@@ -29,6 +30,5 @@ export const messages = {
   logOutConfirm: (email: string) =>
     `Log ${email} out on every device? They can log in again with their password.`,
   loggedOut: (email: string) => `${email} is logged out everywhere.`,
-  changed: (email: string, role: string) =>
-    `${email} is now ${role === 'admin' ? 'an admin' : 'a customer'}.`,
+  changed: (email: string, role: string) => `${email} now has the role ${role}.`,
 };

@@ -1,32 +1,32 @@
 import type { Role, UserView } from '@nidaan/contract';
 import { sentenceOf, toast } from '@nidaan/sdk';
+import { useState } from 'react';
+import { ROLE_NAMES } from '@nidaan/contract/roles';
 import { type Question, useConfirm } from '../shared/dialogs/use-confirm.js';
 import { useChangeRoleMutation, useEndSessionsMutation, useResetSecondFactorMutation } from './api.js';
+import { RoleDialog } from './RoleDialog.js';
 import { messages } from './messages.js';
 
-/** The actions of an admin on another user. */
+/** The actions of an owner on another user. */
 export type UserAction = 'role' | 'sessions' | 'second-factor';
-
-/** The role that the user does not have. */
-export const otherRole = ({ role }: UserView): Role => (role === 'admin' ? 'customer' : 'admin');
 
 const report = ({ error }: { error?: unknown }, done: string) =>
   error ? toast.error(sentenceOf(error)) : toast.success(done);
 
-/** A function that asks for confirmation and runs an action on a user, and the place of its dialog. */
+/** A function that asks for confirmation and runs an action on a user, and the place of its dialogs. */
 export function useUserActions() {
   const [changeRole] = useChangeRoleMutation();
   const [endSessions] = useEndSessionsMutation();
   const [resetSecondFactor] = useResetSecondFactorMutation();
-  const [ask, dialog] = useConfirm();
+  const [ask, confirmation] = useConfirm();
+  const [changing, setChanging] = useState<UserView | null>(null);
 
-  const questions: Record<UserAction, (user: UserView, role: Role) => Question> = {
-    role: ({ id, email }, role) => ({
-      title: messages.changeRole,
-      text: `${messages.confirmRole(email, role)} ${messages.roleEffect}`,
-      action: messages.roles[role],
-      run: async () => report(await changeRole({ id, role }), messages.changed(email, role)),
-    }),
+  const saveRole = async ({ id, email }: UserView, role: Role) => {
+    const answer = await changeRole({ id, role });
+    report(answer, messages.changed(email, ROLE_NAMES[role]));
+    return !answer.error;
+  };
+  const questions: Record<Exclude<UserAction, 'role'>, (user: UserView) => Question> = {
     sessions: ({ id, email }) => ({
       title: messages.logOut,
       text: messages.logOutConfirm(email),
@@ -40,6 +40,19 @@ export function useUserActions() {
       run: async () => report(await resetSecondFactor(id), messages.factorReset(email)),
     }),
   };
-  const act = (user: UserView, action: UserAction) => ask(questions[action](user, otherRole(user)));
-  return [act, dialog] as const;
+  const act = (user: UserView, action: UserAction) =>
+    action === 'role' ? setChanging(user) : ask(questions[action](user));
+  const dialogs = (
+    <>
+      {confirmation}
+      {changing && (
+        <RoleDialog
+          user={changing}
+          save={(role) => saveRole(changing, role)}
+          onClose={() => setChanging(null)}
+        />
+      )}
+    </>
+  );
+  return [act, dialogs] as const;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { PeriodicJob } from '../infrastructure/jobs/periodic-job.js';
-import { isOlderThan } from '../infrastructure/database/moments.js';
+import { isOlderThan } from '../infrastructure/database/database-clock.js';
 import { PURGE_UNVERIFIED_ACCOUNTS } from './accounts.statements.js';
 import { MailTokenEntity } from './mail-token.entity.js';
 

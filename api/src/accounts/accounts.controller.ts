@@ -14,11 +14,11 @@ import {
 import type { Response } from 'express';
 import { DevicesService } from '../auth/devices.service.js';
 import {
+  Accounts,
   BeforeSecondFactor,
   type Caller,
   CurrentUser,
   Public,
-  Roles,
 } from '../infrastructure/http/access.js';
 import { Origin, type RequestOrigin } from '../infrastructure/http/request-origin.js';
 import { AccountsService } from './accounts.service.js';
@@ -54,7 +54,7 @@ export class AccountsController {
 
   @Post('verify/again')
   @HttpCode(202)
-  @Roles('admin', 'customer')
+  @Accounts()
   @ApiAcceptedResponse({ standardSchema: EmailSent })
   verifyAgain(@CurrentUser() caller: Caller, @Ip() address: string): Promise<EmailSent> {
     return this.accounts.verifyAgain(caller, address);
@@ -81,7 +81,7 @@ export class AccountsController {
 
   @Post('password')
   @HttpCode(200)
-  @Roles('admin', 'customer')
+  @Accounts()
   @BeforeSecondFactor()
   @ApiOkResponse({ standardSchema: LoginAnswer })
   async changePassword(
@@ -97,7 +97,7 @@ export class AccountsController {
 
   @Post('email')
   @HttpCode(202)
-  @Roles('admin', 'customer')
+  @Accounts()
   @ApiAcceptedResponse({ standardSchema: EmailSent })
   changeEmail(
     @CurrentUser() caller: Caller,
@@ -108,7 +108,7 @@ export class AccountsController {
   }
 
   @Get('me')
-  @Roles('admin', 'customer')
+  @Accounts()
   @BeforeSecondFactor()
   @ApiOkResponse({ standardSchema: Me })
   me(@CurrentUser() caller: Caller): Promise<Me> {

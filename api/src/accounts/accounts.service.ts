@@ -6,6 +6,7 @@ import {
   type ChangePasswordInput,
   type ForgotInput,
   type EmailSent,
+  isStaff,
   type LoginAnswer,
   type Me,
   RESET_LINK_MINUTES,
@@ -16,7 +17,7 @@ import {
 } from '@nidaan/contract';
 import { type DataSource, IsNull } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import { inSeconds, isLater } from '../infrastructure/database/moments.js';
+import { inSeconds, isLater } from '../infrastructure/database/database-clock.js';
 import { EventBus } from '../infrastructure/events/event-bus.js';
 import { AttemptsService } from '../infrastructure/limits/attempts.service.js';
 import { DevicesService } from '../auth/devices.service.js';
@@ -98,7 +99,7 @@ export class AccountsService {
     const isMove = pending.purpose === 'email';
     const owner = await (isMove ? this.changes.changeEmail(hash) : this.changes.verifyEmail(hash));
     if (!owner) throw new DomainError('not_found');
-    if (owner.role === 'admin' && (await this.factors.isEnabled(owner.id)))
+    if (isStaff(owner.role) && (await this.factors.isEnabled(owner.id)))
       throw new DomainError('second_factor_required', { detail: MOVED });
     return this.sessions.open(owner);
   }

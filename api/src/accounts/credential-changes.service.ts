@@ -4,7 +4,7 @@ import type { AuditAction } from '@nidaan/contract';
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { SessionOwner } from '../auth/sessions/sessions.service.js';
-import { isLater } from '../infrastructure/database/moments.js';
+import { isLater } from '../infrastructure/database/database-clock.js';
 import { EventBus } from '../infrastructure/events/event-bus.js';
 import { claimGuestOrders } from '../users/claim-guest-orders.js';
 import { emailIs } from '../users/email-is.js';

@@ -3,15 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { AuditEntry, AuditQuery } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { containing } from '../infrastructure/database/like.js';
+import { referenceIn } from '../infrastructure/order-reference.js';
 import { COUNTED, type Page } from '../infrastructure/http/page.js';
 import { COUNT_AUDIT_ENTRIES, SELECT_AUDIT_ENTRIES, type Wanted } from './audit.statements.js';
-
-/** Parses a text as an order reference, with or without dashes and prefix: `nd7k4q2m` is `ND-7K4Q-2M`. */
-export function referenceIn(q: string): string | null {
-  const [, four, two] =
-    /^(?:ND)?([2-9A-HJ-NP-Z]{4})([2-9A-HJ-NP-Z]{2})$/.exec(q.toUpperCase().replace(/[\s-]/g, '')) ?? [];
-  return four && two ? `ND-${four}-${two}` : null;
-}
 
 /** Reads audit entries for admins. */
 @Injectable()

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type AuditEntry, istDay } from '@nidaan/contract';
-import { referenceIn } from './audit-reader.service.js';
 import { startApp, type TestApp } from '../../test/servers/app.js';
 import { booking, place } from '../../test/makers/bookings.js';
 import { bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
@@ -79,13 +78,4 @@ it('is searchable by references, names, emails and days', async () => {
   const today = istDay(new Date());
   expect(await list({ q: order.reference, from: today, to: today })).toEqual(placed);
   expect(await list({ from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
-});
-
-it.each([
-  ['nd 7k4q 2m', 'ND-7K4Q-2M'],
-  ['7K4Q2M', 'ND-7K4Q-2M'],
-  ['Fasting', null],
-  ['ND-7K4Q-2', null],
-])('%s is parsed as the reference %s', (q, reference) => {
-  expect(referenceIn(q)).toBe(reference);
 });

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { AuditEntry, AuditQuery } from '@nidaan/contract';
 import type { Response } from 'express';
-import { Roles } from '../infrastructure/http/access.js';
+import { Staff } from '../infrastructure/http/access.js';
 import { answerPage } from '../infrastructure/http/page.js';
 import { AuditReader } from './audit-reader.service.js';
 
@@ -11,7 +11,7 @@ export class AuditController {
   constructor(private readonly audit: AuditReader) {}
 
   @Get()
-  @Roles('admin')
+  @Staff('audit.read')
   @ApiOkResponse({ standardSchema: AuditEntry, isArray: true })
   async list(
     @Query({ schema: AuditQuery }) query: AuditQuery,

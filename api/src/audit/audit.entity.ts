@@ -4,7 +4,10 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn 
 /** An audit entry: who did what to which record. It contains only ids, because it is kept longer than personal data. */
 @Entity('audit')
 @Index('audit_subject', ['subjectId', 'id'])
-@Check('audit_actor_role', `actor_role IN ('visitor', 'link', 'customer', 'admin', 'system')`)
+@Check(
+  'audit_actor_role',
+  `actor_role IN ('visitor', 'link', 'customer', 'system', 'admin', 'front-desk', 'phlebotomist', 'lab', 'accounts', 'catalogue')`,
+)
 export class AuditEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', primaryKeyConstraintName: 'audit_pkey' })
   id: string;

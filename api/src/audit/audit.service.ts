@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ActorRole, AuditAction } from '@nidaan/contract';
+import type { ActorRole, AuditAction, Role } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditEntity } from './audit.entity.js';
 
 /** A new audit entry. */
 export interface NewEntry {
   /** The actor; only a role for an actor without an account. */
-  by: { id: string | null; role: ActorRole } | Exclude<ActorRole, 'customer' | 'admin'>;
+  by: { id: string | null; role: ActorRole } | Exclude<ActorRole, Role>;
   action: AuditAction;
   /** The id of the subject. */
   subjectId: string;

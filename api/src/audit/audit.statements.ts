@@ -67,7 +67,7 @@ export const SELECT_AUDIT_ENTRIES = new Prepared<
    ORDER BY a.id DESC`,
 );
 
-/** The number of matching entries, up to `take`. */
+/** Counts the matching entries, up to `take`: TypeORM has no count with a limit. */
 export const COUNT_AUDIT_ENTRIES = new Prepared<Wanted & { take: number }, { count: number }>(
   'count-audit-entries',
   `WITH ${NAMED} SELECT count(*)::integer AS count FROM (SELECT FROM ${MATCHING} LIMIT :take::integer) found`,

@@ -4,11 +4,12 @@ import { LoginAnswer, LoginInput, StaffSession } from '@nidaan/contract';
 import type { Response } from 'express';
 import { NeedsNoRoom } from '../infrastructure/disk-space/space.guard.js';
 import {
+  Accounts,
+  AnyStaff,
   BeforeSecondFactor,
   type Caller,
   CurrentUser,
   Public,
-  Roles,
 } from '../infrastructure/http/access.js';
 import { Origin, type RequestOrigin } from '../infrastructure/http/request-origin.js';
 import { AuthService } from './auth.service.js';
@@ -42,7 +43,7 @@ export class AuthController {
    * When the caller's session ends. The request itself extends the session unless it is marked as a background request.
    */
   @Get('session')
-  @Roles('admin')
+  @AnyStaff()
   @BeforeSecondFactor()
   @ApiOkResponse({ standardSchema: StaffSession })
   async session(@CurrentUser() { id, sessionId }: Caller): Promise<StaffSession> {
@@ -52,7 +53,7 @@ export class AuthController {
 
   @Post('logout')
   @HttpCode(204)
-  @Roles('admin', 'customer')
+  @Accounts()
   @BeforeSecondFactor()
   logout(@CurrentUser() caller: Caller): Promise<void> {
     return this.auth.logout(caller.id);

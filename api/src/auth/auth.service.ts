@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { LoginAnswer, LoginInput } from '@nidaan/contract';
+import { isStaff, type LoginAnswer, type LoginInput } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../infrastructure/http/problem.js';
@@ -42,7 +42,7 @@ export class AuthService {
       throw new DomainError('invalid_credentials');
     }
     await this.limits.succeeded(attempt);
-    if (user.role === 'admin') await this.secondStep(user.id, code, attempt);
+    if (isStaff(user.role)) await this.secondStep(user.id, code, attempt);
     await this.dataSource.transaction(async (manager) => {
       await claimGuestOrders(manager, user);
       await this.audit.record({ by: user, action: 'user.logged-in', subjectId: user.id }, manager);

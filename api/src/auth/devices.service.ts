@@ -11,7 +11,7 @@ import { derivedKey } from '../infrastructure/limits/derived-key.js';
 const PREFIX = 'nidaan-device-';
 const KEPT_MS = 180 * 24 * 3_600_000;
 /** Maximum number of device cookies in a shared browser: a longer `Cookie` header may be refused by a proxy. */
-const MOST = 10;
+const MAX_DEVICES = 10;
 
 type DeviceOwner = Pick<UserEntity, 'id' | 'deviceVersion'>;
 
@@ -46,7 +46,7 @@ export class DevicesService {
     if (!user || this.recognise(email, user, cookies)) return;
     const name = this.nameFor(email);
     const others = [...cookiesOf(cookies).keys()].filter((one) => one.startsWith(PREFIX) && one !== name);
-    for (const other of others.slice(MOST - 1)) response.clearCookie(other, this.options());
+    for (const other of others.slice(MAX_DEVICES - 1)) response.clearCookie(other, this.options());
     const device = randomBytes(16).toString('base64url');
     const value = `${device}.${this.signatureOf(user, device)}`;
     response.cookie(name, value, { ...this.options(), maxAge: KEPT_MS });

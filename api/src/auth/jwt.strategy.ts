@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { BACKGROUND_HEADER } from '@nidaan/contract';
+import { BACKGROUND_HEADER, isStaff } from '@nidaan/contract';
 import type { Request } from 'express';
 import { Strategy } from 'passport-jwt';
 import { Config } from '../config.js';
@@ -44,8 +44,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     if (!user) return false;
     const { id, email, role } = user;
     const sessionId = token.data.sid ?? null;
-    if (role === 'admin' && !(await this.isAlive(sessionId, id, request))) return false;
-    const needsSecondFactor = role === 'admin' && (await this.factors.isMissing(id));
+    if (isStaff(role) && !(await this.isAlive(sessionId, id, request))) return false;
+    const needsSecondFactor = isStaff(role) && (await this.factors.isMissing(id));
     return { id, email, role, sessionId, needsSecondFactor };
   }
 

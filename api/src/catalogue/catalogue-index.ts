@@ -19,15 +19,6 @@ export async function buildIndex<View>(
   return { views, list, byId: new Map(singles) };
 }
 
-/** Compares catalogue ids, which are mostly numeric texts: `P01` first, then `2`, `10`, `100`. */
-export function byCatalogueId(one: { id: string }, other: { id: string }): number {
-  const [a, b] = [Number(one.id), Number(other.id)];
-  if (Number.isNaN(a) || Number.isNaN(b)) {
-    return Number(Number.isNaN(b)) - Number(Number.isNaN(a)) || one.id.localeCompare(other.id);
-  }
-  return a - b || one.id.localeCompare(other.id);
-}
-
 /** True when a query selects only a part of the list. */
 export function isSelective({ q, category, limit, page }: CatalogueQuery): boolean {
   return Boolean(q || category || limit || page);

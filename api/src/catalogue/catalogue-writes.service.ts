@@ -1,40 +1,58 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { PACKAGE_NAME_TAKEN } from '@nidaan/contract';
-import type { DataSource, EntityManager } from 'typeorm';
+import {
+  type DataSource,
+  type EntityManager,
+  type EntityTarget,
+  IsNull,
+  Not,
+  type QueryDeepPartialEntity,
+} from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { constraintOf } from '../infrastructure/database/constraint.js';
 import { isUniqueViolation } from '../infrastructure/database/unique-violation.js';
+import type { CallerIdentity } from '../infrastructure/http/access.js';
 import { DomainError } from '../infrastructure/http/problem.js';
+import { changesBetween, columnsOf } from './catalogue-changes.js';
 import { CatalogueService } from './catalogue.service.js';
 
-/** The tables of the catalogue that staff edit. */
-export type CatalogueTable = 'tests' | 'packages';
+type TableName = 'tests' | 'packages';
+
+/** What tests and packages have in common for their writes. */
+interface CatalogueRow {
+  id: string;
+  productName: string;
+  price: number | null;
+  version: number;
+  archivedAt: Date | null;
+}
+
+/** A table of the catalogue that staff edit, and what an admin sees of its rows. */
+export interface EditedTable<Row extends CatalogueRow> {
+  name: TableName;
+  entity: new () => Row;
+  view: (row: Row) => unknown;
+}
+
+/** The row that staff write; an edit that is based on an older `version` is refused. */
+interface Edit {
+  id: string;
+  actor: CallerIdentity;
+  version?: number | undefined;
+}
+
+type Verb = 'archived' | 'changed' | 'created' | 'restored';
 
 const TRIES = 20;
 const NOUNS = { tests: 'test', packages: 'package' } as const;
-const NAME_TAKEN: Record<CatalogueTable, string> = {
+const NAME_TAKEN = {
   tests: 'A test with this name already exists. Please choose a different name.',
   packages: PACKAGE_NAME_TAKEN,
 };
 
-/** An audit entry about a test or package. */
-interface CatalogueEntry {
-  id: string;
-  verb: 'archived' | 'changed' | 'created' | 'restored';
-  actor: string;
-  detail: Record<string, unknown>;
-}
-
-/** The columns that differ, as `{ column: [before, after] }`. */
-export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>) {
-  const changed = Object.keys(after).filter((column) => !isDeepStrictEqual(before[column], after[column]));
-  return Object.fromEntries(changed.map((column) => [column, [before[column], after[column]]]));
-}
-
 /** The error of a write as its caller reads it. */
-function errorOf(error: unknown, table: CatalogueTable): unknown {
+function errorOf(error: unknown, table: TableName): unknown {
   const constraint = constraintOf(error);
   if (constraint === `${table}_live_name`)
     return new DomainError('name_taken', { detail: NAME_TAKEN[table] });
@@ -43,7 +61,10 @@ function errorOf(error: unknown, table: CatalogueTable): unknown {
   return new DomainError('validation_failed', { errors });
 }
 
-/** What writes of tests and packages have in common. This process serves a change before its request is answered. */
+/**
+ * Writes rows of tests and packages with their audit entries, each in one transaction. This process serves a change
+ * before its request is answered.
+ */
 @Injectable()
 export class CatalogueWrites {
   constructor(
@@ -52,26 +73,20 @@ export class CatalogueWrites {
     private readonly audit: AuditService,
   ) {}
 
-  /** Runs a write as a transaction; a violated constraint names the field. */
-  async write<Row>(table: CatalogueTable, change: (manager: EntityManager) => Promise<Row>): Promise<Row> {
-    const row = await this.dataSource.transaction(change).catch((error: unknown) => {
-      throw errorOf(error, table);
-    });
-    await this.catalogue.catchUp();
-    return row;
-  }
-
-  /** Writes a new entry with the given id or the next free one. */
-  async create<Row>(
-    table: CatalogueTable,
-    given: string | undefined,
-    insert: (manager: EntityManager, id: string) => Promise<Row>,
+  /** Inserts a row with the given id or the next free one. */
+  async create<Row extends CatalogueRow>(
+    table: EditedTable<Row>,
+    { id: given, actor }: { id: string | undefined; actor: CallerIdentity },
+    insert: (manager: EntityManager, id: string) => Promise<unknown>,
   ): Promise<Row> {
     for (let tries = given === undefined ? TRIES : 1; tries > 0; tries -= 1) {
-      const id = given ?? (await this.nextId(table));
-      const row = await this.write(table, (manager) => insert(manager, id)).catch((error: unknown) => {
-        // The id is taken by an entry to which staff gave it.
-        if (isUniqueViolation(error, `${table}_pkey`)) return null;
+      const id = given ?? (await this.nextId(table.name));
+      const row = await this.write(table.name, async (manager) => {
+        await insert(manager, id);
+        return this.recordSummary(manager, table, { id, actor }, 'created');
+      }).catch((error: unknown) => {
+        // The id is taken by a row to which staff gave it.
+        if (isUniqueViolation(error, `${table.name}_pkey`)) return null;
         throw error;
       });
       if (row) return row;
@@ -79,45 +94,106 @@ export class CatalogueWrites {
     throw new DomainError('id_taken');
   }
 
-  /** Records an audit entry in the transaction of its change. */
-  async record(
+  /** Changes a row that is not archived. It is locked while `valuesAfter` derives what to write. */
+  change<Row extends CatalogueRow>(
+    table: EditedTable<Row>,
+    edit: Edit,
+    valuesAfter: (manager: EntityManager, before: Row) => Promise<QueryDeepPartialEntity<Row>>,
+  ): Promise<Row> {
+    return this.write(table.name, async (manager) => {
+      const before = await this.lock(manager, table, edit);
+      const values = await valuesAfter(manager, before);
+      await manager.update(table.entity, { id: edit.id }, { ...values, version: before.version + 1 });
+      const after = await this.find(manager, table, edit.id);
+      const columns = (row: Row) => columnsOf(manager, table.entity, row);
+      const detail = changesBetween(columns(before), columns(after));
+      await this.record(manager, table, edit, { verb: 'changed', detail });
+      return after;
+    });
+  }
+
+  /** Archives a row. Orders keep their own copy of it. */
+  async archive<Row extends CatalogueRow>(table: EditedTable<Row>, edit: Edit): Promise<void> {
+    const entity: EntityTarget<CatalogueRow> = table.entity;
+    const archived = { archivedAt: () => 'now()', version: () => 'version + 1' };
+    await this.write(table.name, async (manager) => {
+      const { affected } = await manager.update(entity, { id: edit.id, archivedAt: IsNull() }, archived);
+      if (!affected) throw new DomainError('not_found');
+      await this.recordSummary(manager, table, edit, 'archived');
+    });
+  }
+
+  /** Restores an archived row, unless its name is taken by another one. */
+  restore<Row extends CatalogueRow>(table: EditedTable<Row>, edit: Edit): Promise<Row> {
+    const entity: EntityTarget<CatalogueRow> = table.entity;
+    const restored = { archivedAt: null, version: () => 'version + 1' };
+    return this.write(table.name, async (manager) => {
+      const { affected } = await manager.update(entity, { id: edit.id, archivedAt: Not(IsNull()) }, restored);
+      if (!affected) throw new DomainError('not_found');
+      return this.recordSummary(manager, table, edit, 'restored');
+    });
+  }
+
+  /** Runs a write as a transaction; a violated constraint names the field. */
+  private async write<Result>(
+    table: TableName,
+    change: (manager: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await this.dataSource.transaction(change).catch((error: unknown) => {
+      throw errorOf(error, table);
+    });
+    await this.catalogue.catchUp();
+    return result;
+  }
+
+  private async lock<Row extends CatalogueRow>(
     manager: EntityManager,
-    table: CatalogueTable,
-    { id, verb, actor, detail }: CatalogueEntry,
+    { entity, view }: EditedTable<Row>,
+    { id, version }: Edit,
+  ): Promise<Row> {
+    const query = manager.createQueryBuilder(entity, 'row').setLock('pessimistic_write');
+    const row = await query.where({ id, archivedAt: IsNull() }).getOne();
+    if (!row) throw new DomainError('not_found');
+    if ((version ?? row.version) !== row.version) throw new DomainError('conflict', { current: view(row) });
+    return row;
+  }
+
+  private find<Row extends CatalogueRow>(
+    manager: EntityManager,
+    { entity }: EditedTable<Row>,
+    id: string,
+  ): Promise<Row> {
+    return manager.createQueryBuilder(entity, 'row').where({ id }).getOneOrFail();
+  }
+
+  private async recordSummary<Row extends CatalogueRow>(
+    manager: EntityManager,
+    table: EditedTable<Row>,
+    edit: Edit,
+    verb: Verb,
+  ): Promise<Row> {
+    const row = await this.find(manager, table, edit.id);
+    const detail = { productName: row.productName, price: row.price };
+    await this.record(manager, table, edit, { verb, detail });
+    return row;
+  }
+
+  private async record<Row extends CatalogueRow>(
+    manager: EntityManager,
+    { name }: EditedTable<Row>,
+    { id, actor }: Edit,
+    { verb, detail }: { verb: Verb; detail: Record<string, unknown> },
   ): Promise<void> {
-    const by = { id: actor, role: 'admin' } as const;
-    await this.audit.record({ by, action: `${NOUNS[table]}.${verb}`, subjectId: id, detail }, manager);
+    const action = `${NOUNS[name]}.${verb}` as const;
+    await this.audit.record({ by: actor, action, subjectId: id, detail }, manager);
   }
 
   /** The next id of a table; sequences need SQL, because TypeORM has no access to those without a column. */
-  private async nextId(table: CatalogueTable): Promise<string> {
+  private async nextId(table: TableName): Promise<string> {
     const [row]: { id: string }[] = await this.dataSource.query('SELECT nextval($1)::text AS id', [
       `${table}_id`,
     ]);
     if (!row) throw new Error(`the sequence of ${table} gave no id`);
     return row.id;
   }
-}
-
-/** The columns of a row by their names in the database, as the audit has them. */
-export function columnsOf<Row extends object>(
-  manager: EntityManager,
-  entity: new () => Row,
-  row: Row,
-): Record<string, unknown> {
-  const { columns } = manager.connection.getMetadata(entity);
-  const named = columns.map((column) => [column.databaseName, column.getEntityValue(row) as unknown]);
-  return JSON.parse(JSON.stringify(Object.fromEntries(named))) as Record<string, unknown>;
-}
-
-/** The values that a request contains, without those that it leaves out. */
-export function definedIn<Body extends object>(body: Body): Partial<Body> {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<Body>;
-}
-
-/** Refuses an id other than that of the entry. */
-export function assertSameId(id: string, given: string | undefined): void {
-  if (given === undefined || given === id) return;
-  const errors = [{ path: 'id', message: 'An id cannot be changed.' }];
-  throw new DomainError('validation_failed', { errors });
 }

@@ -1,5 +1,6 @@
 import {
   type AdditionalTestView,
+  byCatalogueId,
   type ConcernView,
   isOffered,
   type PackageView,
@@ -15,8 +16,8 @@ import { toPackageAdminView } from './packages/package.view.js';
 import { TestEntity } from './tests/test.entity.js';
 import { toTestView } from './tests/test.view.js';
 import { hashOf } from './representation.js';
-import { byCatalogueId, type CatalogueIndex, buildIndex } from './catalogue-index.js';
-import { twinsOf } from './twins.js';
+import { type CatalogueIndex, buildIndex } from './catalogue-index.js';
+import { alternativesOf } from './cheaper-alternatives.js';
 
 /** The whole catalogue at one moment, with prepared responses. */
 export interface Catalogue {
@@ -58,14 +59,14 @@ export async function readCatalogue(dataSource: DataSource): Promise<Catalogue> 
   // A package without a price is a draft, which only staff see.
   const offered = rows.packages.map((pack) => toPackageAdminView(pack, laws)).filter(isOffered);
   const offeredIds = new Set(offered.map((pack) => pack.id));
-  const twinOf = twinsOf(rows.tests, offered);
+  const alternativeOf = alternativesOf(rows.tests, offered);
   const [tests, packages, concerns, additionalTests] = await Promise.all([
     buildIndex(
-      rows.tests.map((test) => toTestView(test, twinOf('product', test.id))),
+      rows.tests.map((test) => toTestView(test, alternativeOf('product', test.id))),
       (view) => view.id,
     ),
     buildIndex<PackageView>(
-      offered.map((pack) => ({ ...pack, cheaperTwin: twinOf('package', pack.id) })),
+      offered.map((pack) => ({ ...pack, cheaperAlternative: alternativeOf('package', pack.id) })),
       (view) => view.id,
     ),
     buildIndex(

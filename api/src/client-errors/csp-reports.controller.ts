@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { CspReport, CspReportView } from '@nidaan/contract';
 import { z } from 'zod';
-import { Public, Roles } from '../infrastructure/http/access.js';
+import { Public, Staff } from '../infrastructure/http/access.js';
 import { TakesCspReports } from '../infrastructure/http/body/body-kind.js';
 import { CspReportsService } from './csp-reports.service.js';
 
@@ -19,7 +19,7 @@ export class CspReportsController {
   }
 
   @Get()
-  @Roles('admin')
+  @Staff('csp-reports.read')
   @ApiOkResponse({ standardSchema: z.array(CspReportView) })
   list(): Promise<CspReportView[]> {
     return this.reports.list();

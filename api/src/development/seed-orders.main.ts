@@ -12,12 +12,12 @@ const Environment = z.object({
   DATABASE_OWNER_URL: DatabaseUrl.optional(),
   DATA_DIR: z.string().optional(),
 });
-const MOST = 1_000_000;
+const MAX_ORDERS = 1_000_000;
 
 function countOf(given = '1000'): number {
   const count = Number(given);
-  if (Number.isInteger(count) && count >= 1 && count <= MOST) return count;
-  throw new StartupError(`The number of orders must be a whole number from 1 to ${MOST}.`);
+  if (Number.isInteger(count) && count >= 1 && count <= MAX_ORDERS) return count;
+  throw new StartupError(`The number of orders must be a whole number from 1 to ${MAX_ORDERS}.`);
 }
 
 await runCli(async () => {

@@ -5,7 +5,7 @@ import { EXAMPLES } from './examples/examples.js';
 import type { OperationDocs, TagDocs } from './operation-docs.js';
 import { ETAG_HEADER, IF_NONE_MATCH, ORDER_SECRET, PAGE_HEADERS, PARAMETERS } from './parameters.js';
 import { errorsOf, PROBLEM_SCHEMA, problemResponses } from './problem-docs.js';
-import type { RouteAccess } from './route-access.js';
+import { rightSentence, type RouteAccess } from './route-access.js';
 import { TAGS } from './tags.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -66,7 +66,7 @@ function addParameters(
   access?: RouteAccess,
 ) {
   const all = (operation.parameters ?? []) as Parameter[];
-  const isOfOrder = access?.policy === 'visitors' && key.includes('/api/orders/{id}');
+  const isOfOrder = access?.policy?.to === 'visitors' && key.includes('/api/orders/{id}');
   const added = [...(isOfOrder ? [ORDER_SECRET] : []), ...(docs.etag ? [IF_NONE_MATCH] : [])];
   const descriptions = { ...PARAMETERS, ...tag.parameters, ...docs.parameters };
   operation.parameters = [
@@ -76,8 +76,9 @@ function addParameters(
 }
 
 function securityOf(access: RouteAccess | undefined): Operation['security'] {
-  if (access?.policy === 'public') return [];
-  return access?.policy === 'visitors' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+  const to = access?.policy?.to;
+  if (to === 'public') return [];
+  return to === 'visitors' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
 function addAnswers(operation: Operation, docs: OperationDocs): void {
@@ -141,7 +142,8 @@ function describe(
   access: RouteAccess | undefined,
   shared: Record<string, unknown>,
 ): void {
-  const { summary, description, errors = [] } = docs;
+  const { summary, errors = [] } = docs;
+  const description = `${docs.description}${access ? rightSentence(access) : ''}`;
   const input = {
     access,
     hasBody: operation.requestBody !== undefined,

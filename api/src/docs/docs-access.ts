@@ -1,21 +1,24 @@
 import type { INestApplication } from '@nestjs/common';
 import type { RequestHandler } from 'express';
+import { isStaff } from '@nidaan/contract';
 import passport from 'passport';
 import { type StaffPass, StaffPasses } from '../auth/sessions/staff-passes.service.js';
 import type { Caller } from '../infrastructure/http/access.js';
 import { DomainError } from '../infrastructure/http/problem.js';
+import { requireRight } from '../infrastructure/http/rights.js';
 
 /** The cookie with which staff open the documentation: browsers request a page without a token. */
-export const DOCS_PASS: StaffPass = { cookie: 'nidaan_docs_pass', path: '/api/docs' };
+export const DOCS_PASS: StaffPass = { cookie: 'nidaan_docs_pass', path: '/api/docs', right: 'docs.read' };
 
 const HOW = 'Log in as staff, and open the documentation from the Releases screen.';
 
-/** Allows only staff, by their token or by their staff pass. */
+/** Allows only staff with the right, by their token or by their staff pass. */
 function staffOnly(passes: StaffPasses): RequestHandler {
   return (request, response, next) => {
     const decide = async (user?: Caller | false) => {
-      if (user && user.role === 'admin' && !user.needsSecondFactor) return;
-      if (user) throw new DomainError('forbidden');
+      if (user && isStaff(user.role)) requireRight(user.role, 'docs.read');
+      if (user && (!isStaff(user.role) || user.needsSecondFactor)) throw new DomainError('forbidden');
+      if (user) return;
       if (!(await passes.holds(DOCS_PASS, request.headers.cookie)))
         throw new DomainError('unauthenticated', { detail: HOW });
     };

@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiNoContentResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { StaffPasses } from '../auth/sessions/staff-passes.service.js';
-import { type Caller, CurrentUser, Roles } from '../infrastructure/http/access.js';
+import { type Caller, CurrentUser, Staff } from '../infrastructure/http/access.js';
 import { DOCS_PASS } from './docs-access.js';
 
 @Controller('api/auth/docs-pass')
@@ -12,7 +12,7 @@ export class DocsController {
   /** Sets the cookie with which staff open `/api/docs`, for eight hours or until they log out. */
   @Post()
   @HttpCode(204)
-  @Roles('admin')
+  @Staff('docs.read')
   @ApiNoContentResponse()
   pass(@CurrentUser() { id }: Caller, @Res({ passthrough: true }) response: Response): Promise<void> {
     return this.passes.give(id, DOCS_PASS, response);

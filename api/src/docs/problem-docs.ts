@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@nidaan/contract';
+import { ALL_RIGHTS, ERRORS, type ErrorCode } from '@nidaan/contract';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { PROBLEM_DETAILS } from './examples/problem-details.js';
 import type { RouteAccess } from './route-access.js';
@@ -29,6 +29,11 @@ export const PROBLEM_SCHEMA: Schema = {
           message: { type: 'string', description: 'A sentence for people.' },
         },
       },
+    },
+    right: {
+      type: 'string',
+      enum: ALL_RIGHTS,
+      description: 'The right that the role of staff lacks; present with `forbidden`.',
     },
     requestId: { type: 'string', description: 'The id under which the server logged this request.' },
   },
@@ -68,11 +73,11 @@ function responseOf(status: number, codes: ErrorCode[], hasLinkPage: boolean): R
 }
 
 function accessErrors(access: RouteAccess | undefined): ErrorCode[] {
-  const policy = access?.policy;
-  if (policy === 'public') return [];
+  const { to, right } = access?.policy ?? {};
+  if (to === 'public') return [];
   const factor: ErrorCode[] = access?.early ? [] : ['second_factor_missing'];
-  if (policy === 'visitors') return ['unauthenticated', ...factor];
-  return ['unauthenticated', ...(policy?.length === 1 ? (['forbidden'] as const) : []), ...factor];
+  const isNarrow = right || to === 'staff' || to === 'customers';
+  return ['unauthenticated', ...(isNarrow ? (['forbidden'] as const) : []), ...factor];
 }
 
 /** What the common errors of an operation are derived from. */

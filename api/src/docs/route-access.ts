@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ROLE_NAMES, rolesWith } from '@nidaan/contract';
 import { Access, EarlyAccess } from '../infrastructure/http/access.js';
 import { type Handler, handlersOf } from '../infrastructure/handlers.js';
 
@@ -12,6 +13,13 @@ export interface RouteAccess {
 
 const reflector = new Reflector();
 const policyOf = (targets: Handler['targets']) => reflector.getAllAndOverride(Access, targets);
+
+/** The sentence about the right that a route requires of staff, with the roles that have it; empty when it requires none. */
+export function rightSentence({ policy }: RouteAccess): string {
+  if (!policy?.right) return '';
+  const roles = rolesWith(policy.right).map((role) => ROLE_NAMES[role]);
+  return ` Right of staff: \`${policy.right}\` (${roles.join(', ')}).`;
+}
 
 /** The access of every route, by its operation id `Controller_method`. */
 export const accessOfRoutes = (app: INestApplication): Map<string, RouteAccess> =>

@@ -4,7 +4,7 @@ import { booking, place } from '../../test/makers/bookings.js';
 import { eventually } from '../../test/eventually.js';
 import { delivered, later, outboxRow, putOff } from '../../test/makers/outbox.js';
 import { startSmtpServer, type SmtpTestServer } from '../../test/servers/smtp-server.js';
-import { MOST_TRIES } from '../infrastructure/events/backoff.js';
+import { MAX_TRIES } from '../infrastructure/events/backoff.js';
 
 describe('with a mail server', () => {
   let mailServer: SmtpTestServer;
@@ -45,7 +45,7 @@ describe('with a mail server', () => {
     await putOff(api, body.id);
     await api.database.query("UPDATE outbox SET tries = $2 WHERE payload->>'orderId' = $1", [
       body.id,
-      MOST_TRIES - 1,
+      MAX_TRIES - 1,
     ]);
     await later(api);
     const logged = await eventually(
@@ -57,7 +57,7 @@ describe('with a mail server', () => {
     await later(api);
     const next = await place(api, booking()).expect(201);
     await delivered(api, next.body.id);
-    expect(await outboxRow(api, body.id)).toMatchObject({ tries: MOST_TRIES, done_at: null });
+    expect(await outboxRow(api, body.id)).toMatchObject({ tries: MAX_TRIES, done_at: null });
     expect(emailsTo(order.email)).toHaveLength(0);
   });
 

@@ -3,7 +3,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { maskedEmail } from '@nidaan/contract';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { MOST_TRIES, pauseAfter } from '../infrastructure/events/backoff.js';
+import { MAX_TRIES, pauseAfter } from '../infrastructure/events/backoff.js';
 import { OutboxService, type OutboxEvent } from '../infrastructure/events/outbox.service.js';
 import { QueueWorker } from '../infrastructure/events/queue-worker.js';
 import { failureOf } from '../infrastructure/events/failure.js';
@@ -45,7 +45,7 @@ export class EmailWorker extends QueueWorker {
 
   private async postpone({ id, event, tries }: OutboxEvent, failure: string): Promise<void> {
     const fields = { id, event, tries, failure };
-    if (tries < MOST_TRIES) this.logger.warn(fields, 'an email is postponed');
+    if (tries < MAX_TRIES) this.logger.warn(fields, 'an email is postponed');
     else this.logger.error(fields, 'an email is no longer retried; its row stays in the outbox');
     await this.outbox.putOff(id, failure, pauseAfter(tries)).catch(() => undefined);
   }

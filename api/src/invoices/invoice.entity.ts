@@ -17,6 +17,7 @@ import type { InvoiceData } from './invoice.js';
 @Entity('invoices')
 @Unique('invoices_serial', ['serial'])
 @Unique('invoices_number', ['financialYear', 'number'])
+@Index('invoices_issued_at', ['issuedAt'])
 @Index('invoices_file_key_order', { synchronize: false })
 @Check('invoices_serial_length', 'length(serial) <= 16')
 export class InvoiceEntity {

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { invoiceFileName } from '@nidaan/contract';
 import { UuidPipe } from '../infrastructure/http/path.pipe.js';
-import { type Caller, CurrentUser, Roles, Visitors } from '../infrastructure/http/access.js';
+import { type Caller, CurrentUser, Staff, Visitors } from '../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials, OrderAccess } from '../orders/access/order-access.js';
 import { InvoicesService } from './invoices.service.js';
 
@@ -25,14 +25,14 @@ export class InvoicesController {
 
   @Post('generate-invoice')
   @HttpCode(200)
-  @Roles('admin')
+  @Staff('invoices.read')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async generate(@CurrentUser() caller: Caller, @Param('id', UuidPipe) id: string): Promise<StreamableFile> {
     return answer(id, await this.invoices.pdfOf(id, caller));
   }
 
   @Get('invoice')
-  @Visitors()
+  @Visitors('invoices.read')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async own(@Credentials() credentials: OrderCredentials, @Param('id') id: string): Promise<StreamableFile> {
     const { actor } = await this.orderAccess.open(id, credentials);

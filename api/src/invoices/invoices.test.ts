@@ -47,6 +47,19 @@ describe('an invoice', () => {
     ]);
   });
 
+  it('leads staff to its order by its number, in both spellings', async () => {
+    const id = await booked();
+    await generate(id).expect(200);
+    const serial = (await serials()).at(-1) ?? '';
+    const found = async (q: string): Promise<string[]> => {
+      const { body } = await api.http.get('/api/orders').query({ q }).set(admin).expect(200);
+      return (body as { _id: string }[]).map(({ _id }) => _id);
+    };
+    expect(await found(serial)).toEqual([id]);
+    expect(await found(serial.replace('/', '-'))).toEqual([id]);
+    expect(await found('99-00/000001')).toEqual([]);
+  });
+
   it('has the same bytes again after prices, names and addresses changed, and in another process', async () => {
     const id = await booked();
     const first = bytesOf(await generate(id).expect(200));

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { hashOf, tokenOf } from './newsletter-token.js';
-import { inSeconds } from '../infrastructure/database/moments.js';
+import { inSeconds } from '../infrastructure/database/database-clock.js';
 import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 
 const DAY_S = 86_400;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, IsNull } from 'typeorm';
-import { isPast } from '../infrastructure/database/moments.js';
+import { isPast } from '../infrastructure/database/database-clock.js';
 import { PeriodicJob } from '../infrastructure/jobs/periodic-job.js';
 import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 

@@ -9,7 +9,7 @@ import {
   Subscriber,
 } from '@nidaan/contract';
 import type { Response } from 'express';
-import { Public, Roles } from '../infrastructure/http/access.js';
+import { Public, Staff } from '../infrastructure/http/access.js';
 import { setCsvHeaders } from '../infrastructure/csv.js';
 import { answerPage } from '../infrastructure/http/page.js';
 import { NewsletterService } from './newsletter.service.js';
@@ -38,7 +38,7 @@ export class NewsletterController {
   }
 
   @Get()
-  @Roles('admin')
+  @Staff('newsletter.read')
   @ApiOkResponse({ standardSchema: Subscriber, isArray: true })
   async list(
     @Query({ schema: PageQuery }) query: PageQuery,
@@ -48,7 +48,7 @@ export class NewsletterController {
   }
 
   @Get('export')
-  @Roles('admin')
+  @Staff('newsletter.read')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   export(@Res({ passthrough: true }) response: Response): Promise<string> {

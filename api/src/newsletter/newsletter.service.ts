@@ -11,7 +11,7 @@ import {
   sheetTimeText,
 } from '@nidaan/contract';
 import { type DataSource, type FindManyOptions, ILike, IsNull, Not } from 'typeorm';
-import { isLater } from '../infrastructure/database/moments.js';
+import { isLater } from '../infrastructure/database/database-clock.js';
 import { EventBus } from '../infrastructure/events/event-bus.js';
 import { containing } from '../infrastructure/database/like.js';
 import { AttemptsService } from '../infrastructure/limits/attempts.service.js';

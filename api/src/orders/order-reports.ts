@@ -1,13 +1,13 @@
 import type { AdminOrderView, CustomerOrderView } from '@nidaan/contract';
-import type { Caller } from '../infrastructure/http/access.js';
+import type { Caller, CallerIdentity } from '../infrastructure/http/access.js';
 
 /** The reports in the views of orders. Implemented by the reports, so that orders do not depend on them. */
 export abstract class OrderReports {
   /** When links that are signed now expire. The links stay the same as long as this value does. */
   abstract linksEnd(): string;
 
-  /** Adds the reports to orders in the staff's view. */
-  abstract intoStaffViews(orders: AdminOrderView[], reader: Pick<Caller, 'id'>): Promise<AdminOrderView[]>;
+  /** Adds the reports to orders in the staff's view, for a reader who may open reports. */
+  abstract intoStaffViews(orders: AdminOrderView[], reader: CallerIdentity): Promise<AdminOrderView[]>;
 
   /** Adds the reports to orders in the customer's view. */
   abstract intoCustomerViews(orders: CustomerOrderView[], reader: Caller): Promise<CustomerOrderView[]>;

@@ -33,6 +33,14 @@ const asNumber = { to: (value: number) => value, from: Number };
 @Index('orders_due', { synchronize: false })
 @Index('orders_refund_due', { synchronize: false })
 @Index('orders_refunded_at', { synchronize: false })
+@Index('orders_report_due', { synchronize: false })
+@Index('orders_created_at', ['createdAt'])
+@Index('orders_pincode', { synchronize: false })
+@Index('orders_address', { synchronize: false })
+@Index('orders_by_name', { synchronize: false })
+@Index('orders_by_area', { synchronize: false })
+@Index('orders_by_total', ['status', 'totalAmount', 'id'])
+@Index('orders_by_workflow', { synchronize: false })
 @Check('orders_account_source', `account_source IN ('placed', 'email')`)
 @Check('orders_persons', 'no_of_persons BETWEEN 1 AND 10')
 @Check('orders_total', 'total_amount >= 0')
@@ -130,6 +138,10 @@ export class OrderEntity {
   /** The preparation that its tests required when the order was placed; null when none was known. */
   @Column('jsonb', { nullable: true })
   preparation: Preparation | null;
+
+  /** When its reports are due: the longest report time of its tests after the collection; null when none is known. */
+  @Column('timestamptz', { name: 'report_due_at', nullable: true })
+  reportDueAt: Date | null;
 
   @Column('text', { name: 'consent_version', nullable: true })
   consentVersion: string | null;

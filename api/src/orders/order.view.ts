@@ -1,9 +1,10 @@
-import type {
-  AdminOrderView,
-  CustomerOrderView,
-  OrderLine,
-  OrderPerson,
-  OrderReceipt,
+import {
+  type AdminOrderView,
+  type CustomerOrderView,
+  isInLab,
+  type OrderLine,
+  type OrderPerson,
+  type OrderReceipt,
 } from '@nidaan/contract';
 import { toPaymentView } from './payment/payment.view.js';
 import { isEmailProved } from './email-proof.js';
@@ -68,6 +69,7 @@ export function toAdminOrderView(
     reports: [],
     reportsArchive: null,
     emailHeld: order.emailHeldAt !== null,
+    reportDueAt: (isInLab(order.status) && order.reportDueAt?.toISOString()) || null,
     emailProofNeeded: !isEmailProved(order) && items.some((item) => item.regulated === 'hiv'),
     createdAt: order.createdAt.toISOString(),
     version: order.version,

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Headers, Ip, Post, Query, Res } from '@nestjs/co
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse } from '@nestjs/swagger';
 import { ListedOrderView, OrderQuery, OrderReceipt, PlaceOrder } from '@nidaan/contract';
 import type { Response } from 'express';
-import { type Caller, CurrentUser, Roles, Visitor, Visitors } from '../infrastructure/http/access.js';
+import { Accounts, type Caller, CurrentUser, Visitor, Visitors } from '../infrastructure/http/access.js';
 import { answerMarkedPage } from '../infrastructure/http/page.js';
 import { IdempotencyKey } from './placing/idempotency/idempotency-key.js';
 import { OrdersService, type OrderView } from './orders.service.js';
@@ -29,7 +29,7 @@ export class OrdersController {
   }
 
   @Get()
-  @Roles('admin', 'customer')
+  @Accounts('orders.read')
   @ApiOkResponse({ standardSchema: ListedOrderView, isArray: true })
   async list(
     @CurrentUser() caller: Caller,

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { AdminOrderView, CustomerOrderView, OrderFilters, OrderQuery } from '@nidaan/contract';
+import {
+  type AdminOrderView,
+  type CustomerOrderView,
+  isStaff,
+  type OrderFilters,
+  type OrderQuery,
+} from '@nidaan/contract';
 import { In, type Repository } from 'typeorm';
-import type { Caller } from '../infrastructure/http/access.js';
+import { Clock } from '../infrastructure/clock.js';
+import type { Caller, CallerIdentity } from '../infrastructure/http/access.js';
 import type { CursorPosition, EtaggedPage } from '../infrastructure/http/page.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
@@ -39,11 +46,13 @@ export class OrdersService {
     @InjectRepository(OrderBeneficiaryEntity)
     private readonly beneficiaries: Repository<OrderBeneficiaryEntity>,
     private readonly reports: OrderReports,
+    private readonly clock: Clock,
   ) {}
 
-  /** A page of the orders that a caller may see: all for an admin, their own for a customer. `seen` is the client's ETag. */
+  /** A page of the orders that a caller may see: all for staff, their own for a customer. `seen` is the client's ETag. */
   async list(caller: Caller, query: OrderQuery, seen?: string): Promise<EtaggedPage<OrderView>> {
-    const wanted = caller.role === 'admin' ? query : { ...query, userId: caller.id };
+    const now = this.clock.now();
+    const wanted = isStaff(caller.role) ? { ...query, now } : { ...query, now, userId: caller.id };
     const { ids, ...position } = await readPage(this.orders.manager, wanted, query);
     // The ETag is computed before the rows are read, so that the rows are never older than their ETag.
     const etag = await this.orderListEtag(caller, ids, position);
@@ -53,16 +62,21 @@ export class OrdersService {
 
   /** All orders that match the filters in the admin view, newest first, in batches of `BATCH`. */
   async *all(filters: OrderFilters & { userId?: string }): AsyncGenerator<AdminOrderView[]> {
+    // All batches are of the day on which the first was read.
+    const wanted = { ...filters, now: this.clock.now() };
     for (let after: string | undefined, full = true; full;) {
-      const ids = await readBatch(this.orders.manager, filters, BATCH, after);
+      const ids = await readBatch(this.orders.manager, wanted, BATCH, after);
       yield await this.viewsOf(await this.byIds(ids), toAdminOrderView);
       after = ids.at(-1);
       full = ids.length === BATCH;
     }
   }
 
-  /** An order in the admin view. Its reports are included only for a `reader`, to whom their links are signed. */
-  async forStaff(id: string, reader?: Pick<Caller, 'id'>): Promise<AdminOrderView> {
+  /**
+   * An order in the admin view. Its reports are included only for a `reader` who may open reports, and to whom their links
+   * are signed.
+   */
+  async forStaff(id: string, reader?: CallerIdentity): Promise<AdminOrderView> {
     const views = await this.viewsOf(await this.orders.findBy({ id }), toAdminOrderView);
     const [view] = reader ? await this.reports.intoStaffViews(views, reader) : views;
     if (!view) throw new DomainError('not_found');
@@ -85,7 +99,7 @@ export class OrdersService {
   }
 
   private async reveal(caller: Caller, orders: OrderEntity[]): Promise<OrderView[]> {
-    if (caller.role === 'admin')
+    if (isStaff(caller.role))
       return this.reports.intoStaffViews(await this.viewsOf(orders, toAdminOrderView), caller);
     return this.reports.intoCustomerViews(await this.viewsOf(orders, toCustomerOrderView), caller);
   }

@@ -42,7 +42,7 @@ export class PaymentChanges {
       const { number } = counted;
       const serial = serialOf(year, number);
       const receipt = { serial, orderId: id, financialYear: year, number, amount, method, reference };
-      await manager.insert(ReceiptEntity, { ...receipt, details, paidAt: at });
+      await manager.insert(ReceiptEntity, { ...receipt, details, paidAt: at, recordedBy: by.id });
       const payment = { paidAt: at, paidMethod: method, paidReference: reference, receiptSerial: serial };
       await manager.update(OrderEntity, { id }, { payment, ...SAME_VERSION });
       if (email !== null) await this.bus.publish('receipt.issued', { orderId: id, serial }, manager);
@@ -58,6 +58,7 @@ export class PaymentChanges {
         refundedAt: () => 'now()',
         refundMethod: method,
         refundReference: bankReference,
+        refundedBy: by.id,
       };
       await manager.update(OrderEntity, { id }, { payment, ...SAME_VERSION });
       await this.audit.record({ by, action: 'payment.refunded', subjectId: id, detail: { method } }, manager);
@@ -69,7 +70,8 @@ export class PaymentChanges {
     return this.change(id, ['paid', 'refund_due'], async (manager, { email, payment: { receiptSerial } }) => {
       const none = { paidAt: null, paidMethod: null, paidReference: null, receiptSerial: null };
       await manager.update(OrderEntity, { id }, { payment: none, ...SAME_VERSION });
-      const isVoided = receiptSerial !== null && (await this.voidReceipt(manager, receiptSerial, reason, at));
+      const isVoided =
+        receiptSerial !== null && (await this.voidReceipt(manager, receiptSerial, { reason, at, by }));
       if (isVoided && email !== null)
         await this.bus.publish('receipt.voided', { orderId: id, serial: receiptSerial }, manager);
       const detail = { reason, receipt: receiptSerial };
@@ -80,10 +82,9 @@ export class PaymentChanges {
   private async voidReceipt(
     manager: EntityManager,
     serial: string,
-    reason: WithdrawalReason,
-    at: Date,
+    { reason, at, by }: { reason: WithdrawalReason; at: Date; by: Caller },
   ): Promise<boolean> {
-    const voided = { voidedAt: at, voidReason: reason, fileKey: null };
+    const voided = { voidedAt: at, voidReason: reason, voidedBy: by.id, fileKey: null };
     return Boolean((await manager.update(ReceiptEntity, { serial, voidedAt: IsNull() }, voided)).affected);
   }
 

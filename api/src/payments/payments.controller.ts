@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { AdminOrderView, PaymentInput, PaymentWithdrawal } from '@nidaan/contract';
 import { UuidPipe } from '../infrastructure/http/path.pipe.js';
-import { type Caller, CurrentUser, Roles } from '../infrastructure/http/access.js';
+import { type Caller, CurrentUser, Staff } from '../infrastructure/http/access.js';
 import { PaymentsService } from './payments.service.js';
 
 @Controller('api/orders/:id')
@@ -10,7 +10,7 @@ export class PaymentsController {
   constructor(private readonly payments: PaymentsService) {}
 
   @Post('payment')
-  @Roles('admin')
+  @Staff('payments.take')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: AdminOrderView })
   take(
@@ -22,7 +22,7 @@ export class PaymentsController {
   }
 
   @Post('payment/withdraw')
-  @Roles('admin')
+  @Staff('payments.withdraw')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: AdminOrderView })
   withdraw(
@@ -34,7 +34,7 @@ export class PaymentsController {
   }
 
   @Post('refund')
-  @Roles('admin')
+  @Staff('payments.refund')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: AdminOrderView })
   refund(

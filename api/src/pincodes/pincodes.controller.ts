@@ -12,7 +12,7 @@ import {
 } from '@nidaan/contract';
 import type { Response } from 'express';
 import { NeedsNoRoom } from '../infrastructure/disk-space/space.guard.js';
-import { type Caller, CurrentUser, Public, Roles } from '../infrastructure/http/access.js';
+import { type Caller, CurrentUser, Public, Staff } from '../infrastructure/http/access.js';
 import { PathPipe } from '../infrastructure/http/path.pipe.js';
 import { answerPage } from '../infrastructure/http/page.js';
 import { PincodesService } from './pincodes.service.js';
@@ -31,7 +31,7 @@ export class PincodesController {
   }
 
   @Get()
-  @Roles('admin')
+  @Staff('pincodes.write')
   @ApiOkResponse({ standardSchema: ServedPincode, isArray: true })
   async list(
     @Query({ schema: PageQuery }) query: PageQuery,
@@ -41,33 +41,33 @@ export class PincodesController {
   }
 
   @Post()
-  @Roles('admin')
+  @Staff('pincodes.write')
   @ApiCreatedResponse({ standardSchema: ServedPincode })
   add(
     @Body({ schema: NewPincode }) input: NewPincode,
     @CurrentUser() caller: Caller,
   ): Promise<ServedPincode> {
-    return this.pincodes.add(input, caller.id);
+    return this.pincodes.add(input, caller);
   }
 
   @Post('import')
   @HttpCode(200)
-  @Roles('admin')
+  @Staff('pincodes.write')
   @ApiOkResponse({ standardSchema: PincodeReport })
   import(
     @Body({ schema: PincodeImport }) input: PincodeImport,
     @CurrentUser() caller: Caller,
   ): Promise<PincodeReport> {
-    return this.pincodes.import(input.text, caller.id);
+    return this.pincodes.import(input.text, caller);
   }
 
   @Delete(':pincode')
   @HttpCode(204)
-  @Roles('admin')
+  @Staff('pincodes.write')
   remove(
     @Param('pincode', new PathPipe(PincodeInPath)) pincode: string,
     @CurrentUser() caller: Caller,
   ): Promise<void> {
-    return this.pincodes.remove(pincode, caller.id);
+    return this.pincodes.remove(pincode, caller);
   }
 }

@@ -4,6 +4,7 @@ import type { NewPincode, PageQuery, PincodeAnswer, PincodeReport, ServedPincode
 import { type DataSource, ILike, type Repository } from 'typeorm';
 import { AuditService, type NewEntry } from '../audit/audit.service.js';
 import { containing, escapeLike } from '../infrastructure/database/like.js';
+import type { CallerIdentity } from '../infrastructure/http/access.js';
 import { COUNTED, type Page } from '../infrastructure/http/page.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { readPasted } from './pasted.js';
@@ -13,9 +14,9 @@ import { SELECT_NEAREST_CITY } from './pincodes.statements.js';
 
 /** The audit entry of a pincode. */
 const entryOf =
-  (actor: string, action: 'pincode.added' | 'pincode.removed') =>
+  (by: CallerIdentity, action: 'pincode.added' | 'pincode.removed') =>
   ({ pincode, area, city }: ServedPincode): NewEntry => ({
-    by: { id: actor, role: 'admin' },
+    by,
     action,
     subjectId: pincode,
     detail: { area, city },
@@ -50,13 +51,13 @@ export class PincodesService {
     return { rows, page, limit, total: counted.length };
   }
 
-  async add(given: NewPincode, actor: string): Promise<ServedPincode> {
+  async add(given: NewPincode, actor: CallerIdentity): Promise<ServedPincode> {
     const [added] = await this.write([given], actor);
     if (!added) throw new DomainError('id_taken', { detail: `${given.pincode} is served already.` });
     return added;
   }
 
-  async remove(pincode: string, actor: string): Promise<void> {
+  async remove(pincode: string, actor: CallerIdentity): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const found = await manager.findOneBy(PincodeEntity, { pincode });
       const { affected } = await manager.delete(PincodeEntity, { pincode });
@@ -66,7 +67,7 @@ export class PincodesService {
   }
 
   /** Adds the pincodes of a pasted list and returns the outcome of every line. A repeated pincode counts once. */
-  async import(text: string, actor: string): Promise<PincodeReport> {
+  async import(text: string, actor: CallerIdentity): Promise<PincodeReport> {
     const lines = readPasted(text);
     const given = new Map<string, NewPincode>();
     for (const { given: read } of lines) if (read && !given.has(read.pincode)) given.set(read.pincode, read);
@@ -81,7 +82,7 @@ export class PincodesService {
   }
 
   /** Inserts pincodes and returns the inserted ones. Pincodes that are served already are not changed. */
-  private async write(pincodes: NewPincode[], actor: string): Promise<ServedPincode[]> {
+  private async write(pincodes: NewPincode[], actor: CallerIdentity): Promise<ServedPincode[]> {
     if (pincodes.length === 0) return [];
     return this.dataSource.transaction(async (manager) => {
       const insert = manager

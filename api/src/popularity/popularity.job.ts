@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { PeriodicJob } from '../infrastructure/jobs/periodic-job.js';
 import { type SeededOrder, seededOrder } from '../prepare/seed/popularity.js';
-import { FIND_MOVES, SAVE_POSITIONS } from './popularity.statements.js';
+import { SELECT_POPULARITY_CHANGES, UPDATE_POPULARITY } from './popularity.statements.js';
 
 const DAY_MS = 86_400_000;
 /** With the first of the seeded order counting for so many bookings, a new laboratory begins with a sensible order. */
@@ -25,10 +25,13 @@ export class PopularityJob extends PeriodicJob {
   }
 
   // Nothing is written without a change, because every write makes all processes read the catalogue again.
-  private async order(kind: keyof typeof FIND_MOVES, seeded: SeededOrder): Promise<void> {
-    const moves = await FIND_MOVES[kind].run(this.dataSource, { ...seeded, prior: PRIOR_BOOKINGS });
+  private async order(kind: keyof typeof SELECT_POPULARITY_CHANGES, seeded: SeededOrder): Promise<void> {
+    const moves = await SELECT_POPULARITY_CHANGES[kind].run(this.dataSource, {
+      ...seeded,
+      prior: PRIOR_BOOKINGS,
+    });
     if (moves.length === 0) return;
     const positions = moves.map(({ popularity }) => popularity);
-    await SAVE_POSITIONS[kind].run(this.dataSource, { ids: moves.map(({ id }) => id), positions });
+    await UPDATE_POPULARITY[kind].run(this.dataSource, { ids: moves.map(({ id }) => id), positions });
   }
 }

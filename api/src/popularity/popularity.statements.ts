@@ -10,9 +10,9 @@ interface Seeded {
 
 const TABLES = { product: 'tests', package: 'packages' } as const;
 
-const findMovesIn = (kind: keyof typeof TABLES) =>
+const selectChangesIn = (kind: keyof typeof TABLES) =>
   new Prepared<Seeded, { id: string; popularity: number | null }>(
-    `find-${kind}-popularity`,
+    `select-${kind}-popularity-changes`,
     `WITH seeded AS (
        SELECT id, name, place FROM unnest(:ids::text[], :names::text[]) WITH ORDINALITY AS listed (id, name, place)
      ), booked AS (
@@ -35,15 +35,18 @@ const findMovesIn = (kind: keyof typeof TABLES) =>
      SELECT id, popularity FROM ranked WHERE popularity IS DISTINCT FROM former`,
   );
 
-const saveIn = (kind: keyof typeof TABLES) =>
+const updateIn = (kind: keyof typeof TABLES) =>
   new Prepared<{ ids: string[]; positions: (number | null)[] }, never>(
-    `save-${kind}-popularity`,
+    `update-${kind}-popularity`,
     `UPDATE ${TABLES[kind]} item SET popularity = moved.position
      FROM unnest(:ids::text[], :positions::integer[]) AS moved (id, position) WHERE item.id = moved.id`,
   );
 
-/** Counts the bookings of the last twelve months; the tests, or packages, whose position changes with them. */
-export const FIND_MOVES = { product: findMovesIn('product'), package: findMovesIn('package') };
+/** Ranks tests, or packages, by the bookings of the last twelve months, and selects those whose position changes. */
+export const SELECT_POPULARITY_CHANGES = {
+  product: selectChangesIn('product'),
+  package: selectChangesIn('package'),
+};
 
 /** Stores the new positions of hundreds of rows in one round trip. The version stays, so that no edit by staff is refused. */
-export const SAVE_POSITIONS = { product: saveIn('product'), package: saveIn('package') };
+export const UPDATE_POPULARITY = { product: updateIn('product'), package: updateIn('package') };

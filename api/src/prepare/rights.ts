@@ -16,7 +16,7 @@ export async function grantPrivileges(dataSource: DataSource, application: strin
     GRANT UPDATE (file_key) ON invoices TO ${role};
     GRANT EXECUTE ON FUNCTION issue_invoice TO ${role};
     REVOKE UPDATE, DELETE ON receipts FROM ${role};
-    GRANT UPDATE (voided_at, void_reason, file_key) ON receipts TO ${role};
+    GRANT UPDATE (voided_at, void_reason, voided_by, file_key) ON receipts TO ${role};
     REVOKE DELETE ON receipt_counters FROM ${role};
     REVOKE INSERT, UPDATE, DELETE ON migrations, seeds FROM ${role}`);
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Ip, Post, Res } from '@nestjs/
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { Erased, ErasureInput, PersonalData } from '@nidaan/contract';
 import type { Response } from 'express';
-import { type Caller, CurrentUser, Roles } from '../infrastructure/http/access.js';
+import { Accounts, type Caller, CurrentUser, Customers } from '../infrastructure/http/access.js';
 import { send } from '../reports/access/send.js';
 import { PrivacyService } from './privacy.service.js';
 
@@ -11,7 +11,7 @@ export class PrivacyController {
   constructor(private readonly privacy: PrivacyService) {}
 
   @Get('data')
-  @Roles('admin', 'customer')
+  @Accounts()
   @Header('Content-Disposition', 'attachment; filename="nidaan-my-data.json"')
   @ApiOkResponse({ standardSchema: PersonalData })
   data(@CurrentUser() caller: Caller): Promise<PersonalData> {
@@ -19,7 +19,7 @@ export class PrivacyController {
   }
 
   @Get('archive')
-  @Roles('admin', 'customer')
+  @Accounts()
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async archive(@CurrentUser() caller: Caller, @Res() response: Response): Promise<void> {
@@ -28,7 +28,7 @@ export class PrivacyController {
 
   @Post('erasure')
   @HttpCode(200)
-  @Roles('customer')
+  @Customers()
   @ApiOkResponse({ standardSchema: Erased })
   erase(
     @CurrentUser() caller: Caller,

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { Profile, SaveDetails } from '@nidaan/contract';
-import { type Caller, CurrentUser, Roles } from '../infrastructure/http/access.js';
+import { Accounts, type Caller, CurrentUser, Customers } from '../infrastructure/http/access.js';
 import { UuidPipe } from '../infrastructure/http/path.pipe.js';
 import { ProfileService } from './profile.service.js';
 
@@ -10,7 +10,7 @@ export class ProfileController {
   constructor(private readonly profile: ProfileService) {}
 
   @Get()
-  @Roles('admin', 'customer')
+  @Accounts()
   @ApiOkResponse({ standardSchema: Profile })
   show(@CurrentUser() caller: Caller): Promise<Profile> {
     return this.profile.show(caller);
@@ -18,7 +18,7 @@ export class ProfileController {
 
   @Post('saved')
   @HttpCode(200)
-  @Roles('customer')
+  @Customers()
   @ApiOkResponse({ standardSchema: Profile })
   save(@CurrentUser() caller: Caller, @Body({ schema: SaveDetails }) details: SaveDetails): Promise<Profile> {
     return this.profile.save(caller, details);
@@ -26,7 +26,7 @@ export class ProfileController {
 
   @Delete('people/:id')
   @HttpCode(204)
-  @Roles('admin', 'customer')
+  @Accounts()
   @ApiNoContentResponse()
   removePerson(@CurrentUser() caller: Caller, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.profile.remove(caller, 'people', id);
@@ -34,7 +34,7 @@ export class ProfileController {
 
   @Delete('addresses/:id')
   @HttpCode(204)
-  @Roles('admin', 'customer')
+  @Accounts()
   @ApiNoContentResponse()
   removeAddress(@CurrentUser() caller: Caller, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.profile.remove(caller, 'addresses', id);

@@ -21,10 +21,10 @@ const SAVED = { people: SavedPersonEntity, addresses: SavedAddressEntity };
 /** What a customer can save for the next booking. */
 export type SavedKind = keyof typeof SAVED;
 
-const MOST: Record<SavedKind, { max: number; message: string }> = {
+const MAX_SAVED: Record<SavedKind, { max: number; message: string }> = {
   people: {
     max: MAX_SAVED_PEOPLE,
-    message: `You can save ${MAX_SAVED_PEOPLE} people. Remove one in your account first.`,
+    message: `You can save ${MAX_SAVED_PEOPLE} patients. Remove one in your account first.`,
   },
   addresses: {
     max: MAX_SAVED_ADDRESSES,
@@ -77,7 +77,10 @@ export class ProfileService {
 
   private async checkCounts(manager: EntityManager, { id: userId }: Caller): Promise<void> {
     const errors: FieldError[] = [];
-    for (const [kind, { max, message }] of Object.entries(MOST) as [SavedKind, (typeof MOST)[SavedKind]][]) {
+    for (const [kind, { max, message }] of Object.entries(MAX_SAVED) as [
+      SavedKind,
+      (typeof MAX_SAVED)[SavedKind],
+    ][]) {
       const count = await manager.countBy(SAVED[kind], { userId });
       if (count > max) errors.push({ path: kind, message });
     }

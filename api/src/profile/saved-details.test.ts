@@ -86,7 +86,9 @@ describe('people and addresses that a customer saves', () => {
     await save(headers, { people: [{ name: 'Person 0', age: 4 }] }).expect(200);
     const refused = await save(headers, { people: [asha], addresses: [home] }).expect(400);
     expect(pathsOf(refused)).toEqual(['people', 'addresses']);
-    expect(refused.body.errors[0].message).toBe('You can save 10 people. Remove one in your account first.');
+    expect(refused.body.errors[0].message).toBe(
+      'You can save 10 patients. Remove one in your account first.',
+    );
     const kept = await profileOf(headers);
     expect([kept.people.length, kept.addresses.length]).toEqual([MAX_SAVED_PEOPLE, MAX_SAVED_ADDRESSES]);
     expect(kept.people.some(({ name }) => name === 'Asha Rao')).toBe(false);

@@ -6,7 +6,7 @@ import { type StaffPass, StaffPasses } from '../auth/sessions/staff-passes.servi
 import type { Caller } from '../infrastructure/http/access.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 
-const PASS: StaffPass = { cookie: OVERRIDE_PASS, path: '/' };
+const PASS: StaffPass = { cookie: OVERRIDE_PASS, path: '/', right: 'releases.manage' };
 
 /** The permission to load a remote under development in a production installation. */
 @Injectable()
@@ -16,7 +16,7 @@ export class OverrideService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Sets the override cookie in an admin's browser; it expires with their sessions. */
+  /** Sets the override cookie in a browser of staff; it expires with their sessions. */
   async permit({ id, role }: Caller, response: Response): Promise<void> {
     await this.audit.record({ by: { id, role }, action: 'release.override-permitted', subjectId: id });
     await this.passes.give(id, PASS, response);

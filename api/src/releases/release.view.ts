@@ -1,5 +1,5 @@
 import { type ReleaseFile, type ReleaseVersion, type ReleaseView, type RemoteEntry } from '@nidaan/contract';
-import { holdsSwitch } from '@nidaan/registry';
+import { hasReleasesScreen } from '@nidaan/registry';
 
 interface Known {
   remote: string;
@@ -27,7 +27,7 @@ export function toReleaseView({ remote, entry, kept, errors, disabledBy }: Known
     disabled: disabled === true,
     disabledAt: entry.disabledAt ?? null,
     disabledBy,
-    holdsSwitch: holdsSwitch(entry),
+    hasReleasesScreen: hasReleasesScreen(entry),
     versions: versions.map(({ state, at: { version, contract, since } }) => ({
       version,
       state,

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/
 import { ApiOkResponse } from '@nestjs/swagger';
 import { ReleaseMove, ReleaseView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
-import { type Caller, CurrentUser, Public, Roles } from '../infrastructure/http/access.js';
+import { type Caller, CurrentUser, Public, Staff } from '../infrastructure/http/access.js';
 import { OverrideService } from './override.service.js';
 import { ReleasesService } from './releases.service.js';
 
@@ -14,7 +14,7 @@ export class ReleasesController {
   ) {}
 
   @Get()
-  @Roles('admin')
+  @Staff('releases.manage')
   @ApiOkResponse({ standardSchema: ReleaseView, isArray: true })
   list(): Promise<ReleaseView[]> {
     return this.releases.list();
@@ -22,7 +22,7 @@ export class ReleasesController {
 
   @Post(':remote/moves')
   @HttpCode(200)
-  @Roles('admin')
+  @Staff('releases.manage')
   @ApiOkResponse({ standardSchema: ReleaseView })
   move(
     @Param('remote') remote: string,
@@ -35,7 +35,7 @@ export class ReleasesController {
   /** Sets the cookie that lets an admin's browser load a remote under development, for eight hours. */
   @Post('override')
   @HttpCode(204)
-  @Roles('admin')
+  @Staff('releases.manage')
   async permit(@CurrentUser() caller: Caller, @Res({ passthrough: true }) response: Response): Promise<void> {
     await this.override.permit(caller, response);
   }

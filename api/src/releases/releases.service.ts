@@ -10,11 +10,11 @@ import {
 import {
   changeRegistry,
   dropCanary,
-  giveCanary,
+  startCanary,
   goLive,
-  holdsSwitch,
+  hasReleasesScreen,
   keptReleases,
-  MoveRefused,
+  ChangeRefused,
   readRegistry,
   rollBack,
   switchOff,
@@ -31,7 +31,8 @@ import { DomainError } from '../infrastructure/http/problem.js';
 import { toReleaseView } from './release.view.js';
 import { UsersService } from '../users/users.service.js';
 
-const HOLDS_SWITCH = 'This remote shows the Releases screen. It can only be switched off on the server.';
+const HAS_RELEASES_SCREEN =
+  'This remote shows the Releases screen. It can only be switched off on the server.';
 
 /** The live version of each remote, and its changes by admins. */
 @Injectable()
@@ -86,11 +87,11 @@ export class ReleasesService {
     const at = new Date().toISOString();
     const kept = (version: string) =>
       wholeRelease(this.folder, remote, version).catch((error: Error) => {
-        throw new MoveRefused(error.message);
+        throw new ChangeRefused(error.message);
       });
     switch (request.move) {
       case 'canary':
-        return giveCanary(before, (await kept(request.version)).registered, request.percent, at);
+        return startCanary(before, (await kept(request.version)).registered, request.percent, at);
       case 'release':
         return goLive(before, (await kept(request.version)).registered, at);
       case 'rollback':
@@ -100,7 +101,7 @@ export class ReleasesService {
         return dropCanary(before);
       case 'disable':
         // Once disabled, the remote with the Releases screen could not enable itself again, and every admin would be locked out.
-        if (holdsSwitch(before)) throw new MoveRefused(HOLDS_SWITCH);
+        if (hasReleasesScreen(before)) throw new ChangeRefused(HAS_RELEASES_SCREEN);
         return switchOff(before, { at, by });
       default:
         return switchOff(before, null);
@@ -142,7 +143,7 @@ export class ReleasesService {
 
   private unwritable(error: unknown): never {
     if (error instanceof DomainError) throw error;
-    if (error instanceof MoveRefused) throw new DomainError('conflict', { detail: error.message });
+    if (error instanceof ChangeRefused) throw new DomainError('conflict', { detail: error.message });
     this.logger.error({ why: String(error) }, 'the registry of releases cannot be changed');
     throw new DomainError('unavailable', { detail: 'The registry of releases cannot be changed.' });
   }

@@ -98,7 +98,7 @@ describe('a change of a remote', () => {
     expect(live()?.canary).toBeUndefined();
     await move({ move: 'disable', live: '2' }).expect(200);
     const [off] = await list();
-    expect(off).toMatchObject({ disabled: true, disabledBy: email, holdsSwitch: false });
+    expect(off).toMatchObject({ disabled: true, disabledBy: email, hasReleasesScreen: false });
     expect(off?.disabledAt).toMatch(/^\d{4}-.*Z$/);
     await move({ move: 'enable', live: '2' }).expect(200);
     expect(live()).not.toHaveProperty('disabled');
@@ -118,7 +118,7 @@ describe('a change of a remote', () => {
     expect(body.detail).toBe(
       'This remote shows the Releases screen. It can only be switched off on the server.',
     );
-    expect((await list())[0]).toMatchObject({ disabled: false, holdsSwitch: true });
+    expect((await list())[0]).toMatchObject({ disabled: false, hasReleasesScreen: true });
     await keep(whole.map((remote) => switchOff(remote, { at: '2026-11-22T04:00:00.000Z' })));
     expect((await list())[0]).toMatchObject({ disabled: true, disabledBy: null });
     await move({ move: 'enable', live: '2' }).expect(200);

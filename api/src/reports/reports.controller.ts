@@ -12,7 +12,7 @@ import {
 import type { Request, Response } from 'express';
 import { UuidPipe } from '../infrastructure/http/path.pipe.js';
 import { TakesFiles } from '../infrastructure/http/body/body-kind.js';
-import { type Caller, CurrentUser, Public, Roles, Visitors } from '../infrastructure/http/access.js';
+import { type Caller, CurrentUser, Public, Staff, Visitors } from '../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials } from '../orders/access/order-access.js';
 import { MailingService } from './email/mailing.service.js';
 import { ReportsService } from './reports.service.js';
@@ -45,7 +45,7 @@ export class ReportsController {
   ) {}
 
   @Post('orders/:id/upload-report')
-  @Roles('admin')
+  @Staff('reports.upload')
   @TakesFiles()
   @ApiBody({ required: true, schema: UPLOAD })
   @ApiCreatedResponse({ standardSchema: ReportsUploaded })
@@ -60,7 +60,7 @@ export class ReportsController {
   }
 
   @Get('orders/:id/reports')
-  @Visitors()
+  @Visitors('reports.read')
   @ApiOkResponse({ standardSchema: OrderReports })
   list(@Param('id') id: string, @Credentials() credentials: OrderCredentials): Promise<OrderReports> {
     return this.reports.ofOrder(id, credentials);
@@ -68,7 +68,7 @@ export class ReportsController {
 
   @Post('orders/:id/reports/:report/withdraw')
   @HttpCode(204)
-  @Roles('admin')
+  @Staff('reports.withdraw')
   @ApiNoContentResponse()
   withdraw(
     @CurrentUser() caller: Caller,
@@ -81,7 +81,7 @@ export class ReportsController {
 
   @Post('orders/:id/send-reports-by-email')
   @HttpCode(200)
-  @Roles('admin')
+  @Staff('reports.send')
   @ApiOkResponse({ standardSchema: ReportsSent })
   send(@CurrentUser() caller: Caller, @Param('id', UuidPipe) id: string): Promise<ReportsSent> {
     return this.mailing.send(id, caller);

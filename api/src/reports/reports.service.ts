@@ -5,6 +5,7 @@ import {
   type CustomerOrderView,
   type EmailedReports,
   maskedEmail,
+  may,
   type OrderReports,
   type StaffReport,
   type WithdrawReport,
@@ -12,7 +13,7 @@ import {
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { EventBus } from '../infrastructure/events/event-bus.js';
-import type { Caller } from '../infrastructure/http/access.js';
+import type { Caller, CallerIdentity } from '../infrastructure/http/access.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { type Viewer, viewerOf } from './access/viewer.js';
 import { ReportLinks } from './access/report-links.js';
@@ -56,8 +57,9 @@ export class ReportsService implements ReportsInOrders {
     return views.get(orderId)?.reports ?? [];
   }
 
-  /** Adds the reports to orders in the staff's view. */
-  async intoStaffViews(orders: AdminOrderView[], { id }: Pick<Caller, 'id'>): Promise<AdminOrderView[]> {
+  /** Adds the reports to orders in the staff's view; orders have none for staff who may not open reports. */
+  async intoStaffViews(orders: AdminOrderView[], { id, role }: CallerIdentity): Promise<AdminOrderView[]> {
+    if (!may(role, 'reports.read')) return orders;
     const ids = orders.map((order) => order._id);
     const views = await this.views(ids, { role: 'admin', id, version: null }, toStaffReport);
     return orders.map((order) => {

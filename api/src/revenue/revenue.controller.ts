@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { Revenue, RevenueQuery } from '@nidaan/contract';
 import type { Response } from 'express';
-import { Roles } from '../infrastructure/http/access.js';
+import { Staff } from '../infrastructure/http/access.js';
 import { setCsvHeaders } from '../infrastructure/csv.js';
 import { RevenueService } from './revenue.service.js';
 
@@ -11,14 +11,14 @@ export class RevenueController {
   constructor(private readonly revenue: RevenueService) {}
 
   @Get()
-  @Roles('admin')
+  @Staff('revenue.read')
   @ApiOkResponse({ standardSchema: Revenue })
   between(@Query({ schema: RevenueQuery }) query: RevenueQuery): Promise<Revenue> {
     return this.revenue.between(query);
   }
 
   @Get('export')
-  @Roles('admin')
+  @Staff('revenue.read')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   export(

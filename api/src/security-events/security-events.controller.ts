@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { SecurityEventQuery, SecurityEventView } from '@nidaan/contract';
 import type { Response } from 'express';
-import { Roles } from '../infrastructure/http/access.js';
+import { Staff } from '../infrastructure/http/access.js';
 import { answerPage } from '../infrastructure/http/page.js';
 import { SecurityEventsReader } from './security-events.reader.js';
 
@@ -11,7 +11,7 @@ export class SecurityEventsController {
   constructor(private readonly reader: SecurityEventsReader) {}
 
   @Get()
-  @Roles('admin')
+  @Staff('security-events.read')
   @ApiOkResponse({ standardSchema: SecurityEventView, isArray: true })
   async list(
     @Query({ schema: SecurityEventQuery }) query: SecurityEventQuery,

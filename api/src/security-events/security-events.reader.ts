@@ -14,14 +14,15 @@ interface Filters {
   contains: string | null;
 }
 
-// An event has no foreign key to its account, so that recording takes the same time for any email; the account is joined
-// here in one round trip.
+// An event has no foreign key to its account, so that recording takes the same time for any email; TypeORM
+// has no relation to join by.
 const MATCHING = `FROM security_events e LEFT JOIN users u ON u.id = e.user_id
   WHERE (:kind::text IS NULL OR e.kind = :kind)
     AND (:from::date IS NULL OR e.at >= :from::date::timestamp AT TIME ZONE 'Asia/Kolkata')
     AND (:to::date IS NULL OR e.at < (:to::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')
     AND (:exact::text IS NULL OR e.network = :exact OR u.email ILIKE :contains)`;
 
+// One round trip, with the account joined.
 const SELECT_SECURITY_EVENTS = new Prepared<
   Filters & { skip: number; take: number },
   Omit<SecurityEventView, 'at'> & { at: Date }
@@ -31,6 +32,7 @@ const SELECT_SECURITY_EVENTS = new Prepared<
    ${MATCHING} ORDER BY e.id DESC OFFSET :skip::integer LIMIT :take::integer`,
 );
 
+// TypeORM has no count with a limit.
 const COUNT_SECURITY_EVENTS = new Prepared<Filters & { take: number }, { count: number }>(
   'count-security-events',
   `SELECT count(*)::integer AS count FROM (SELECT ${MATCHING} LIMIT :take::integer) found`,

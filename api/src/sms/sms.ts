@@ -47,7 +47,7 @@ export interface Sms {
  */
 export type SkippedSms = 'none' | 'no-phone' | 'opted-out' | 'outdated';
 
-/** What became of a text message; `refused` for good by the provider, or `given-up` after the last attempt. */
+/** The outcome of a text message; `refused` for good by the provider, or `given-up` after the last attempt. */
 export type SmsOutcome = SkippedSms | 'sent' | 'refused' | 'given-up';
 
 /** The whole text of a message. */

@@ -4,7 +4,7 @@ import { anOrder } from '../../test/makers/orders.js';
 import { smsDecided, smsLater, smsPostponed, smsRow } from '../../test/makers/text-messages.js';
 import { startApp, type TestApp } from '../../test/servers/app.js';
 import { startSmsProvider, type SmsTestProvider } from '../../test/servers/sms-provider.js';
-import { MOST_TRIES } from '../infrastructure/events/backoff.js';
+import { MAX_TRIES } from '../infrastructure/events/backoff.js';
 
 describe('with a provider of text messages', () => {
   let provider: SmsTestProvider;
@@ -65,10 +65,10 @@ describe('with a provider of text messages', () => {
     provider.answer(500);
     const { id } = await anOrder(api);
     await smsPostponed(api, id);
-    await api.database.query('UPDATE sms_deliveries SET tries = $1 WHERE done_at IS NULL', [MOST_TRIES - 1]);
+    await api.database.query('UPDATE sms_deliveries SET tries = $1 WHERE done_at IS NULL', [MAX_TRIES - 1]);
     await smsLater(api);
     expect(await smsDecided(api, id)).toEqual({
-      tries: MOST_TRIES,
+      tries: MAX_TRIES,
       failure: 'EMESSAGE 500',
       outcome: 'given-up',
     });

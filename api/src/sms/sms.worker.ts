@@ -5,7 +5,7 @@ import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { MOST_TRIES, pauseAfter } from '../infrastructure/events/backoff.js';
+import { MAX_TRIES, pauseAfter } from '../infrastructure/events/backoff.js';
 import { failureOf } from '../infrastructure/events/failure.js';
 import type { OutboxEvent } from '../infrastructure/events/outbox.service.js';
 import { QueueWorker } from '../infrastructure/events/queue-worker.js';
@@ -15,7 +15,7 @@ import { SMS_SENDER, SmsFailure, type SmsSender } from './sms-sender.js';
 import { CLAIM_SMS_DELIVERIES } from './sms.statements.js';
 import { SmsDeliveryEntity } from './sms.entity.js';
 import { REQUESTED_TEMPLATES, type SkippedSms, type Sms, type SmsOutcome } from './sms.js';
-import { inSeconds } from '../infrastructure/database/moments.js';
+import { inSeconds } from '../infrastructure/database/database-clock.js';
 
 const BATCH = 4;
 // Longer than a provider may take, so that no other worker sends the same message meanwhile.
@@ -42,7 +42,7 @@ export class SmsWorker extends QueueWorker {
   }
 
   protected claim(): Promise<OutboxEvent[]> {
-    return CLAIM_SMS_DELIVERIES.run(this.dataSource, { most: BATCH, tries: MOST_TRIES, lease: LEASE_S });
+    return CLAIM_SMS_DELIVERIES.run(this.dataSource, { most: BATCH, tries: MAX_TRIES, lease: LEASE_S });
   }
 
   protected async process(event: OutboxEvent): Promise<void> {
@@ -67,7 +67,7 @@ export class SmsWorker extends QueueWorker {
     const failure = failureOf(error);
     const fields = { id, event, tries, failure };
     const refused = error instanceof SmsFailure && error.permanent;
-    if (!refused && tries < MOST_TRIES) {
+    if (!refused && tries < MAX_TRIES) {
       this.logger.warn(fields, 'a text message is postponed');
       const again = { dueAt: inSeconds(pauseAfter(tries)), failure };
       await this.dataSource.manager.update(SmsDeliveryEntity, { eventId: id }, again);
@@ -78,7 +78,7 @@ export class SmsWorker extends QueueWorker {
     await this.complete(id, outcome, failure);
   }
 
-  /** Records what became of a text message that is not tried again. */
+  /** Records the outcome of a text message that is not retried. */
   private async complete(eventId: string, outcome: SmsOutcome, failure: string | null): Promise<void> {
     const done = { doneAt: () => 'now()', failure, outcome };
     await this.dataSource.manager.update(SmsDeliveryEntity, { eventId }, done);

@@ -1,8 +1,12 @@
 import type { Role } from '@nidaan/contract';
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** An account that can log in. A higher `tokenVersion` revokes every earlier token. */
 @Entity('users')
+@Check(
+  'users_role',
+  `role IN ('admin', 'front-desk', 'phlebotomist', 'lab', 'accounts', 'catalogue', 'customer')`,
+)
 @Index('users_email', { synchronize: false })
 export class UserEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'users_pkey', default: () => 'uuidv7()' })

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { RoleInput, UserQuery, UserView } from '@nidaan/contract';
 import type { Response } from 'express';
 import { UuidPipe } from '../infrastructure/http/path.pipe.js';
-import { type Caller, CurrentUser, Roles } from '../infrastructure/http/access.js';
+import { type Caller, CurrentUser, Staff } from '../infrastructure/http/access.js';
 import { answerPage } from '../infrastructure/http/page.js';
 import { UsersService } from './users.service.js';
 
@@ -12,7 +12,7 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Get()
-  @Roles('admin')
+  @Staff('users.manage')
   @ApiOkResponse({ standardSchema: UserView, isArray: true })
   async list(
     @Query({ schema: UserQuery }) query: UserQuery,
@@ -24,14 +24,14 @@ export class UsersController {
   /** Ends every session of a user and revokes all their known devices. */
   @Post(':id/end-sessions')
   @HttpCode(204)
-  @Roles('admin')
+  @Staff('users.manage')
   @ApiNoContentResponse()
   endSessions(@CurrentUser() caller: Caller, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.users.endSessions(caller, id);
   }
 
   @Patch(':id')
-  @Roles('admin')
+  @Staff('users.manage')
   @ApiOkResponse({ standardSchema: UserView })
   changeRole(
     @CurrentUser() caller: Caller,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
-import type { Role, UserQuery, UserView } from '@nidaan/contract';
+import { isStaff, type Role, type UserQuery, type UserView } from '@nidaan/contract';
 import { type DataSource, type EntityManager, ILike, In, type Repository } from 'typeorm';
 import { containing } from '../infrastructure/database/like.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -9,9 +9,12 @@ import { EventBus } from '../infrastructure/events/event-bus.js';
 import type { Caller } from '../infrastructure/http/access.js';
 import { COUNTED, type Page } from '../infrastructure/http/page.js';
 import { DomainError } from '../infrastructure/http/problem.js';
+import { requireRight } from '../infrastructure/http/rights.js';
 import { emailIs } from './email-is.js';
 import { UserEntity } from './user.entity.js';
 import { toUserView } from './user.view.js';
+
+const OWN_ROLE = 'You cannot change your own role.';
 
 // The orders of all users of a page are counted in one round trip.
 const SELECT_USER_DETAILS = new Prepared<
@@ -65,9 +68,12 @@ export class UsersService {
     });
   }
 
-  /** Changes a user's role and ends their sessions. Admins cannot change their own role. */
+  /**
+   * Changes a user's role and ends their sessions. Owners cannot change their own role, so one always remains: only an
+   * owner changes roles.
+   */
   async changeRole(actor: Caller, id: string, role: Role): Promise<UserView> {
-    if (id === actor.id) throw new DomainError('forbidden', { detail: 'You cannot change your own role.' });
+    if (id === actor.id) throw new DomainError('forbidden', { detail: OWN_ROLE });
     await this.dataSource.transaction((manager) => this.saveRole(manager, actor, id, role));
     const [view] = await this.viewOf([await this.byId(id)]);
     if (!view) throw new DomainError('not_found');
@@ -84,17 +90,17 @@ export class UsersService {
   }
 
   private async saveRole(manager: EntityManager, actor: Caller, id: string, role: Role): Promise<void> {
-    // Both users are locked in the order of their ids, so that of two admins who demote each other at the same time only
-    // one succeeds, and an admin always remains.
+    // Both users are locked in the order of their ids, so that of two owners who demote each other at the same time only
+    // one succeeds, and an owner always remains.
     const lock = { mode: 'pessimistic_write' } as const;
     const where = { id: In([actor.id, id]) };
     const locked = await manager.find(UserEntity, { where, order: { id: 'ASC' }, lock });
     const user = locked.find((row) => row.id === id);
     if (!user) throw new DomainError('not_found');
-    if (locked.find((row) => row.id === actor.id)?.role !== 'admin') throw new DomainError('forbidden');
+    requireRight(locked.find((row) => row.id === actor.id)?.role ?? 'customer', 'users.manage');
     if (user.role === role) return;
-    // Anyone can register with any address, so only a user with a verified email can be made an admin.
-    if (role === 'admin' && !user.emailVerifiedAt) throw new DomainError('email_not_verified');
+    // Anyone can register with any address, so only a user with a verified email can become staff.
+    if (isStaff(role) && !user.emailVerifiedAt) throw new DomainError('email_not_verified');
     await manager.update(UserEntity, { id }, { role, tokenVersion: user.tokenVersion + 1 });
     const detail = { from: user.role, to: role };
     await this.audit.record({ by: actor, action: 'user.role-changed', subjectId: id, detail }, manager);

@@ -46,8 +46,10 @@ export const CASES: Case[] = [
   ['users.email', 'post', '/api/auth/register', () => ({ email: null, password: 'a good one 1' }), 'email'],
   ['users.password_hash', 'post', '/api/auth/register', () => ({ email: 'a@b.example' }), 'password'],
   ['users.role', 'patch', `/api/auth/users/${randomUUID()}`, () => ({ role: null }), 'role'],
+  ['users_role', 'patch', `/api/auth/users/${randomUUID()}`, () => ({ role: 'king' }), 'role'],
   ['newsletter_subscriptions.email', 'post', '/api/newsletter', () => ({ email: null }), 'email'],
   ['hidden_columns.hidden', 'put', '/api/columns/orders', () => ({ hidden: null }), 'hidden'],
+  ['hidden_columns.settings', 'put', '/api/columns/orders', () => ({ density: null }), 'density'],
   [
     'client_errors.remote',
     'post',

@@ -24,7 +24,7 @@ export async function smsRow(
   return row;
 }
 
-/** Waits until it is decided what becomes of the text message of an event. */
+/** Waits until the text message of an event has an outcome. */
 export const smsDecided = (api: TestApp, orderId: string, event?: string) =>
   eventually(
     () => smsRow(api, orderId, event),

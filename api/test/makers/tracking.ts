@@ -34,7 +34,10 @@ export async function emailedCode(api: MailedApp, { id }: PlacedOrder, known: Kn
     "SELECT recipient FROM outbox WHERE event = 'order.tracking-code' AND payload->>'orderId' = $1 ORDER BY id DESC",
     [id],
   );
-  const email = api.mailServer.received.findLast(({ to }) => to.includes(recipient));
+  // The confirmation of the booking may arrive later.
+  const email = api.mailServer.received.findLast(
+    ({ to, text }) => to.includes(recipient) && text.includes('Your code for booking'),
+  );
   return /^(\d{6})\s*$/m.exec(email?.text ?? '')?.[1] ?? '';
 }
 

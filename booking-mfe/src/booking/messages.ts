@@ -25,7 +25,7 @@ export const messages = {
   includedIn: (holder: string) => `in ${holder}`,
   unticked: (names: string[], holder: string) => {
     const place = names.includes(holder) ? 'in your cart' : `included in ${holder}`;
-    return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} already ${place}, so we took the tick out.`;
+    return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} already ${place}, so we unticked ${names.length === 1 ? 'it' : 'them'}.`;
   },
   pincode: 'Pincode',
   checkPincode: 'Check Availability',

@@ -1,5 +1,5 @@
 import type { PackageView, TestView } from '@nidaan/contract';
-import { api, type CallError } from '@nidaan/sdk';
+import { api } from '@nidaan/sdk';
 
 /** The tests and packages that can be booked now, to compare the cart with. */
 export interface Catalogue {
@@ -13,7 +13,7 @@ const cartApi = api.injectEndpoints({
       queryFn: async (_arg, _store, _options, fetch) => {
         const [tests, packages] = await Promise.all([fetch('/api/tests'), fetch('/api/packages')]);
         const error = tests.error ?? packages.error;
-        if (error) return { error: error as CallError };
+        if (error) return { error };
         return { data: { tests: tests.data as TestView[], packages: packages.data as PackageView[] } };
       },
       providesTags: ['Catalogue'],

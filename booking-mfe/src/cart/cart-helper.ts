@@ -1,4 +1,4 @@
-import type { CheaperTwin, PackageView } from '@nidaan/contract';
+import type { CheaperAlternative, PackageView } from '@nidaan/contract';
 import {
   type Basket,
   type BasketChange,
@@ -20,7 +20,7 @@ import { withoutOverlaps } from '@nidaan/contract/duplicates';
 /** A package as input of the helper. */
 export type HelperPackage = BasketPackage & Pick<PackageView, 'productName' | 'price' | 'regulated'>;
 
-/** A package, or a twin of an entry, that contains selected tests for a lower price. */
+/** A package, or an alternative of an entry, that contains selected tests for a lower price. */
 export interface Swap {
   package: BasketRef;
   /** The entries of the cart that it contains. */
@@ -30,7 +30,7 @@ export interface Swap {
   same?: boolean;
 }
 
-const MOST_SWAPS = 3;
+const MAX_SWAPS = 3;
 
 function swapTo(pack: HelperPackage, entries: BasketEntry[], needed: BasketEntry[], persons: number): Swap[] {
   const holds = holdingOf(pack);
@@ -59,21 +59,21 @@ export function findSwaps(cart: Basket, packages: HelperPackage[]): Swap[] {
     .filter((pack) => pack.regulated === null && !inCart(pack))
     .flatMap((pack) => swapTo(pack, entries, needed, cart.persons))
     .toSorted((a, b) => b.change.saves - a.change.saves || byText(a.package.id, b.package.id))
-    .slice(0, MOST_SWAPS);
+    .slice(0, MAX_SWAPS);
 }
 
-/** Finds the twin of a line of the cart. */
-export type TwinOf = (line: Pick<BasketRef, 'type' | 'id'>) => CheaperTwin | null | undefined;
+/** Finds the alternative of a line of the cart. */
+export type AlternativeOf = (line: Pick<BasketRef, 'type' | 'id'>) => CheaperAlternative | null | undefined;
 
-/** The entries of a cart that cost less as their twin; a twin that is in the cart already is not proposed. */
-export function findTwinSwaps(cart: Basket, twinOf: TwinOf): Swap[] {
+/** The entries of a cart that cost less as their alternative; an alternative that is in the cart already is not proposed. */
+export function findAlternativeSwaps(cart: Basket, alternativeOf: AlternativeOf): Swap[] {
   const entries = entriesOf(cart, []);
   return entries.flatMap((entry) => {
-    const twin = entry.type === 'additional' ? null : twinOf(entry);
-    if (!twin || entries.some((other) => isSame(other, twin))) return [];
-    const { type, id, productName, price } = twin;
+    const alternative = entry.type === 'additional' ? null : alternativeOf(entry);
+    if (!alternative || entries.some((other) => isSame(other, alternative))) return [];
+    const { type, id, productName, price } = alternative;
     const add: BasketLine = { type, id, productName, price, qty: entry.qty };
     const change = changeOf([entry], add, [], cart.persons);
-    return [{ package: refOf(add), covers: [refOf(entry)], change, same: twin.more === 0 }];
+    return [{ package: refOf(add), covers: [refOf(entry)], change, same: alternative.more === 0 }];
   });
 }

@@ -58,8 +58,8 @@ describe('the cart helper', () => {
   it('swaps a test for a package with the same tests', async () => {
     const { price, more, ...item } = { ...pack, price: 200, more: 0 };
     const { type, id, productName, category, imgUrl, shortDesc } = item;
-    const cheaperTwin = { type, id, productName, category, imgUrl, shortDesc, price, more };
-    const profile = aTest({ id: '5', productName: 'Sugar Profile', price: 300, cheaperTwin });
+    const cheaperAlternative = { type, id, productName, category, imgUrl, shortDesc, price, more };
+    const profile = aTest({ id: '5', productName: 'Sugar Profile', price: 300, cheaperAlternative });
     fakeApi({
       'GET /api/additional-tests': () => [],
       'GET /api/tests': () => [profile],

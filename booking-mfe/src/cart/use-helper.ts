@@ -1,6 +1,6 @@
 import type { Basket, BasketChange, BasketRef } from '@nidaan/contract/basket';
 import { type Duplicate, findOverlaps } from '@nidaan/contract/duplicates';
-import { findSwaps, findTwinSwaps, type Swap } from './cart-helper.js';
+import { findSwaps, findAlternativeSwaps, type Swap } from './cart-helper.js';
 import { type CartLine, useCart } from '@nidaan/sdk';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { AdditionalTest } from '../booking/api.js';
@@ -22,10 +22,10 @@ const MAX_HINTS = 3;
 const itemIn = ({ tests, packages }: Catalogue, { type, id }: Pick<BasketRef, 'type' | 'id'>) =>
   (type === 'package' ? packages : tests).find((item) => item.id === id);
 
-// The sort is stable, so that of two equal swaps the twin, which says more, comes first.
+// The sort is stable, so that of two equal swaps the alternative, which says more, comes first.
 const bestSwap = (cart: Basket, catalogue: Catalogue): Swap | undefined =>
   [
-    ...findTwinSwaps(cart, (line) => itemIn(catalogue, line)?.cheaperTwin),
+    ...findAlternativeSwaps(cart, (line) => itemIn(catalogue, line)?.cheaperAlternative),
     ...findSwaps(cart, catalogue.packages),
   ].toSorted((a, b) => b.change.saves - a.change.saves)[0];
 

@@ -4,7 +4,8 @@ import './dashboard.css';
 import { Orders } from './Orders.js';
 import { messages } from './messages.js';
 
-// Links to reports expire after 15 minutes, so the orders are refetched before that.
+// Links to reports expire after 15 minutes, so the orders are refetched before that. A link has to work at the first press
+// after the tab is visible again, so they are renewed in a hidden tab too.
 const RENEW_MS = 600_000;
 
 function Empty() {

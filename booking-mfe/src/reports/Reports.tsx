@@ -46,6 +46,8 @@ export function Reports({ orderKey, order }: ReportsProps) {
     refetchOnFocus: true,
     refetchOnReconnect: true,
     pollingInterval: before === null ? RENEW_MS : OPENING_POLL_MS,
+    // A link has to work at the first press after the tab is visible again, so the links are renewed in a hidden tab too.
+    skipPollingIfUnfocused: before !== null,
   });
   const known = query.data?.openings.length ?? 0;
   // A file opens in another tab, which cannot notify this page, so the page polls until the opening is recorded.

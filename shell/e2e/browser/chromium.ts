@@ -28,7 +28,7 @@ interface Visit {
   /** False switches JavaScript off. */
   script?: boolean;
   /** Console messages that are allowed, such as those for a file of a server that the test has stopped. */
-  mayComplain?: RegExp;
+  expectedErrors?: RegExp;
   /** False keeps the page's real timeouts. */
   extendedTimeouts?: boolean;
 }
@@ -38,7 +38,7 @@ interface Visit {
  */
 const isLate = /was preloaded using link preload but not used within a few seconds/;
 
-const isComplaint = (message: ConsoleMessage) => ['error', 'warn', 'assert'].includes(message.type());
+const isConsoleError = (message: ConsoleMessage) => ['error', 'warn', 'assert'].includes(message.type());
 
 /** Runs in the page: reports every violation of the Content-Security-Policy as a console error. */
 function reportViolations() {
@@ -59,33 +59,33 @@ function extendTimeouts() {
 }
 
 /**
- * One Chromium for the tests of a file. After each test there must be no complaint: no error, no warning, no difference
+ * One Chromium for the tests of a file. After each test there must be no console error: no error, no warning, no difference
  * between the server's HTML and the first render, no policy violation.
  */
 export function chromium() {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
-  let complaints: string[] = [];
+  let consoleErrors: string[] = [];
 
   beforeAll(async () => {
     browser = await launchBrowser();
   });
   afterEach(async () => {
-    const reported = complaints;
+    const reported = consoleErrors;
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
-    complaints = [];
+    consoleErrors = [];
     expect(reported).toEqual([]);
   });
   afterAll(() => browser.close());
 
   async function furnish(page: Page, visit: Visit): Promise<void> {
-    const complain = (text: string) => {
-      if (!visit.mayComplain?.test(text) && !isLate.test(text)) complaints.push(text);
+    const record = (text: string) => {
+      if (!visit.expectedErrors?.test(text) && !isLate.test(text)) consoleErrors.push(text);
     };
-    page.on('pageerror', (error) => complain(String(error)));
+    page.on('pageerror', (error) => record(String(error)));
     page.on('console', (message) => {
-      if (isComplaint(message)) complain(`${message.text()} (${message.location().url ?? page.url()})`);
+      if (isConsoleError(message)) record(`${message.text()} (${message.location().url ?? page.url()})`);
     });
     const { width = 1280, height = 800, script = true, extendedTimeouts = true } = visit;
     page.setDefaultTimeout(TIMEOUT_MS);

@@ -74,6 +74,16 @@ const admin = (path: string, text: string): Place => ({
   },
 });
 
+const openCalendar: Place = {
+  name: 'the calendar of a date field',
+  async go(who) {
+    await who.open('/admin/collections');
+    await logIn(who);
+    await who.press('Day', 'textbox');
+    await who.sees('Today');
+  },
+};
+
 export const allPlaces = [
   ...publicPlaces,
   filledCart,
@@ -86,5 +96,6 @@ export const allPlaces = [
   admin('/admin', 'Total Users'),
   admin('/admin/view-orders', 'View Orders'),
   admin('/admin/collections', 'Collection list'),
+  openCalendar,
   admin('/admin/view-users', 'asha@nidaan.example'),
 ];

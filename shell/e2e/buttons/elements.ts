@@ -82,3 +82,9 @@ export async function elementsOf(session: CDPSession): Promise<Element[]> {
     };
   });
 }
+
+/** The elements in a dialog beside the page, where there are any: the page behind has some of the same names. */
+export function nearest(elements: Element[]): Element[] {
+  const inDialog = elements.filter(({ within }) => within.includes('dialog'));
+  return inDialog.length > 0 ? inDialog : elements;
+}

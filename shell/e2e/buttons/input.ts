@@ -24,6 +24,17 @@ function measure(this: HTMLElement): Spot {
   return { x, y, isReady: reached && isAlive && width > 0 };
 }
 
+/** Runs in the page: whether a field shows its options in a list of the screen, not of the browser. */
+function opensList(this: HTMLElement): boolean {
+  return this instanceof HTMLInputElement && this.ariaHasPopup === 'listbox';
+}
+
+/** Runs in the page: whether a field takes a day as text, with a calendar of the screen, and whether it can be empty. */
+function takesDay(this: HTMLElement): '' | 'required' | 'optional' {
+  if (!(this instanceof HTMLInputElement) || this.placeholder !== 'DD/MM/YYYY') return '';
+  return this.ariaRequired === 'true' ? 'required' : 'optional';
+}
+
 /** Runs in the page, on a field: chooses a value and dispatches the events that the screen listens to. */
 function set(this: HTMLInputElement | HTMLSelectElement, text: string): void {
   const options = this instanceof HTMLSelectElement ? [...this.options] : [];
@@ -60,6 +71,14 @@ export async function spotOf(session: CDPSession, element: Element): Promise<Spo
   const second = first?.isReady ? await on(session, element, measure).catch(() => null) : null;
   return first && second?.isReady && first.x === second.x && first.y === second.y ? second : null;
 }
+
+/** Whether the options of a field have to be pressed in a list. */
+export const hasList = (session: CDPSession, element: Element): Promise<boolean> =>
+  on(session, element, opensList);
+
+/** Whether a day has to be typed in a field, and the field can be empty. */
+export const calendarOf = (session: CDPSession, element: Element): Promise<'' | 'required' | 'optional'> =>
+  on(session, element, takesDay);
 
 /** Chooses an option by the beginning of its text, or a day. */
 export const setField = (session: CDPSession, element: Element, text: string): Promise<void> =>

@@ -2,8 +2,6 @@ import { stack } from '../stack/stack.js';
 
 /** Patterns of names that contain data: each kind of data becomes one word in braces. */
 const KINDS: [RegExp, string][] = [
-  // What is chosen of several is said in the name of the field.
-  [/^(Status|Hold reason) .+$/g, '$1 {choice}'],
   [/[\w-]+\.(pdf|jpe?g|png)\b/gi, '{file}'],
   [/[\w.+•-]+@[\w.-]+/g, '{email}'],
   [/\bND-\w{4}-\w{2}\b/g, '{reference}'],
@@ -13,6 +11,8 @@ const KINDS: [RegExp, string][] = [
   [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*\b/g, '{month}'],
   // On a phone the name of the admin menu contains the current screen.
   [/^(Admin): .+/g, '$1: {screen}'],
+  // What an email is about.
+  [/^(Preview|Send|Send again): .+/g, '$1: {event}'],
   // Names that the journeys generate.
   [/\bJourney \w+( [0-9a-f]{6})?/g, '{name}'],
   [/\d[\d,.]*|—/g, '#'],

@@ -17,6 +17,9 @@ const ofScreen = (within: string[]) =>
 export const isFrame = ({ within, url }: Element) =>
   !ofScreen(within) || within.some((role) => SHARED.test(role)) || url?.endsWith('#work') === true;
 
+/** The options of a field are data, whether the browser shows its list or the screen; not those of the site's search. */
+const isOption = ({ role, within }: Element) => role === 'option' && !within.includes('banner');
+
 /** Records the elements that each screen offered, and those that a journey pressed. */
 export class Recorder {
   private readonly seen = new Map<string, Set<string>>();
@@ -43,7 +46,7 @@ export class Recorder {
 
   see(path: string, elements: Element[]): void {
     for (const element of elements)
-      if (!element.isDisabled) this.note(this.seen, this.place(element, path), element);
+      if (!element.isDisabled && !isOption(element)) this.note(this.seen, this.place(element, path), element);
   }
 
   press(path: string, element: Element): void {

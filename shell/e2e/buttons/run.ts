@@ -16,7 +16,7 @@ export interface Journey {
   as?: 'admin';
   width?: number;
   /** Console messages that are allowed. */
-  mayComplain?: RegExp;
+  expectedErrors?: RegExp;
   go: (who: Walker) => Promise<void>;
 }
 
@@ -55,9 +55,9 @@ export function walkAll(journeys: Journey[], { together = false }: Walk = {}): v
     isLast: !together || one === journeys.findLast(({ screen }) => screen === one.screen),
   }));
   test.each(titled)('every element of $title is pressed', async ({ screen, isLast, go, ...journey }) => {
-    const { as, width, mayComplain } = journey;
+    const { as, width, expectedErrors } = journey;
     const recorder = recorderOf(screen);
-    const who = await visitor({ width, mayComplain });
+    const who = await visitor({ width, expectedErrors });
     const walker = await Walker.of(who, recorder);
     if (as) await walker.becomes(await adminSession());
     await go(walker);

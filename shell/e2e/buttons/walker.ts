@@ -1,8 +1,9 @@
 import type { CDPSession } from 'puppeteer';
 import { awaited } from '../browser/awaited.js';
 import type { Visitor } from '../browser/visitor.js';
-import { type Element, elementsOf } from './elements.js';
-import { setField, spotOf } from './input.js';
+import { typeDay } from './calendar.js';
+import { type Element, elementsOf, nearest } from './elements.js';
+import { calendarOf, hasList, setField, spotOf } from './input.js';
 import { isFrame, type Recorder } from './recorder.js';
 
 /** The name of an element, whole or as a pattern; a role is added where a name is not unique. */
@@ -41,9 +42,7 @@ export class Walker {
     await this.who.store('role', role);
   }
 
-  private path(): string {
-    return new URL(this.who.page.url()).pathname;
-  }
+  private readonly path = (): string => new URL(this.who.page.url()).pathname;
 
   /**
    * Records the elements that are on the screen now. The address changes before the screen does: until a text of the new
@@ -96,7 +95,7 @@ export class Walker {
     const named = (await this.scan()).filter((one) => !one.isDisabled && fits(one));
     // The frame has a search and an address field too: elements of the screen take precedence.
     const own = named.filter((one) => !isFrame(one));
-    for (const element of own.length > 0 ? own : named) {
+    for (const element of nearest(own.length > 0 ? own : named)) {
       const spot = await this.restingSpot(element);
       if (spot) return { element, ...spot };
     }
@@ -134,17 +133,27 @@ export class Walker {
   async choose(name: Name, text: string): Promise<void> {
     const { element } = await this.find(name, '');
     this.recorder.press(this.path(), element);
-    await setField(this.session, element, text);
+    const calendar = await calendarOf(this.session, element);
+    if (calendar) return typeDay(this, element.name, text, calendar);
+    if (!(await hasList(this.session, element))) return setField(this.session, element, text);
+    await this.press(name, element.role);
+    await this.press(text, 'option');
   }
 
-  /** Sets the files of a file input. */
+  /** Gives files to a file input, or to the file chooser that a button opens. */
   async attach(name: Name, files: string[]): Promise<void> {
     const { element } = await awaited(`No field for files is named ${String(name)}`, async () => {
-      const element = (await this.scan()).find((one) => isNamed(one, name, 'button'));
+      const [element] = nearest((await this.scan()).filter((one) => isNamed(one, name, 'button')));
       return element ? { element } : null;
     });
-    this.recorder.press(this.path(), element);
-    await this.session.send('DOM.setFileInputFiles', { files, backendNodeId: element.node });
+    const { node } = await this.session.send('DOM.describeNode', { backendNodeId: element.node });
+    if (node.nodeName === 'INPUT') {
+      this.recorder.press(this.path(), element);
+      await this.session.send('DOM.setFileInputFiles', { files, backendNodeId: element.node });
+      return;
+    }
+    const [chooser] = await Promise.all([this.who.page.waitForFileChooser(), this.press(name, 'button')]);
+    await chooser.accept(files);
   }
 
   /** Goes to the next page of a list and back, if it has more than one. */

@@ -15,8 +15,11 @@ export async function downloadsOf({ page }: Visitor): Promise<(name: string) => 
   });
   return async (name) => {
     const path = join(folder, name);
-    // The browser gives a file its final name once it is complete.
-    const bytes = await awaited(`${name} was not downloaded`, () => readFile(path).catch(() => null));
+    // The browser reserves the final name with an empty file, and renames the complete download over it.
+    const bytes = await awaited(`${name} was not downloaded`, async () => {
+      const read = await readFile(path).catch(() => null);
+      return read?.length ? read : null;
+    });
     await rm(path);
     return bytes;
   };

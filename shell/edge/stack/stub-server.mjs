@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { freePorts } from '../../e2e/stack/ports.mjs';
 
 /** Breaks the connection instead of answering, as a dying process does. */
-export const dies = (_request, response) => response.destroy();
+export const destroysConnection = (_request, response) => response.destroy();
 
 /**
  * A server that records its requests, on one port of several addresses.

@@ -3,4 +3,4 @@
  * the changes that a release can make. The schemas of the files are the contract's.
  */
 export * from './registry-file.js';
-export * from './registry-moves.js';
+export * from './registry-changes.js';

@@ -22,7 +22,7 @@ import {
   readRegistry,
   wholeRelease,
 } from './registry-file.js';
-import { goLive } from './registry-moves.js';
+import { goLive } from './registry-changes.js';
 
 const DAY_S = 86_400;
 let folder: string;

@@ -2,6 +2,7 @@
  * The shell's entry of the SDK (`@nidaan/sdk/host`): the shell creates the store, persists it in the browser's storage
  * and provides the context that remotes use through `@nidaan/sdk`. Remotes never import it.
  */
+export { isStaff } from '@nidaan/contract/roles';
 export { api, apiOrigin, DATA_INLINED, type InlinedData } from './http/client.js';
 export { catalogueReducer, catalogueSeen } from './http/catalogue-version.js';
 export { cartReducer } from './cart/slice.js';
@@ -15,6 +16,6 @@ export { useLoginMutation, useMeQuery } from './session/endpoints.js';
 export { useLogOut } from './session/log-out.js';
 export { loggedIn, sessionEnded, sessionReducer } from './session/slice.js';
 export { persistSession } from './session/storage.js';
-export { usePeopleLeft } from './session/use-session.js';
+export { useUserChanges } from './session/use-session.js';
 export { browserStorage, clearTab } from './storage.js';
 export { Toasts } from './ui/toast.js';

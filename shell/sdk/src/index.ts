@@ -2,10 +2,11 @@
  * The public API of the host for remotes. The module is a shared singleton: a remote bundles neither it nor react-dom,
  * the router, the store or antd, which belong to the shell.
  */
-export { api, cachedData, CALL_TIMEOUT_MS } from './http/client.js';
+export { api, CALL_TIMEOUT_MS } from './http/client.js';
 export { type CartItem, type CartLine, type ItemType, lineKey } from './cart/line.js';
 export { useCart } from './cart/use-cart.js';
 export { type Host, useHost } from './host-context.js';
+export { cachedData } from './host-state.js';
 export { whenIdle } from './idle.js';
 export { paths } from './paths.js';
 export { type CallError, isNotFound, problemOf, sentenceOf } from './http/problem.js';
@@ -38,4 +39,4 @@ export { StructuredData } from './ui/StructuredData.js';
 export { Loaded, Loading, StatePanel, useHydrated } from './ui/states.js';
 export { type Option, Select } from './ui/fields/Select.js';
 export { toast, TOAST_MS } from './ui/toast.js';
-export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Role } from '@nidaan/contract';
 
 export { CONTRACT } from './shell-contract.js';
 
@@ -41,8 +40,11 @@ export interface RemoteRoute {
   path: string;
   /** Webpack chunk name of the screen, so that the HTML server can preload its scripts and inline its styles. */
   chunk: string;
-  /** Role that may open the screen; everyone when absent. For convenience only: the API authorises every call. */
-  access?: Role;
+  /**
+   * Who may open the screen: staff (`admin`) or customers; everyone when absent. For convenience only: the API authorises
+   * every call.
+   */
+  access?: 'admin' | 'customer';
   /**
    * False for a screen that depends on the browser's storage, such as the cart; the server then sends only the layout.
    */

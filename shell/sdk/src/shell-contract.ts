@@ -7,4 +7,4 @@ export const CONTRACT = 1;
 export const CONTRACTS = [CONTRACT, CONTRACT - 1];
 
 /** Names of the slots that other remotes can fill. */
-export const SLOTS = ['header.search', 'booking.form'];
+export const SLOTS = ['header.search', 'header.staff', 'booking.form'];

@@ -3,8 +3,11 @@ import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { ServerResponse } from 'node:http';
 
-/** How long a server behind the shell may take to answer, in ms. */
-const TIMEOUT_MS = 30_000;
+/**
+ * How long a server behind the shell may be silent, in ms. The browser runs no script of a page before the first files of
+ * its remote were answered, so a hanging remote fails after the time that its entry has in the browser.
+ */
+const TIMEOUT_MS = { api: 30_000, remote: 8000 };
 
 type ErrorAnswer = { type: string; body: string; status: number };
 
@@ -33,14 +36,14 @@ const FORWARDED_HEADERS = [
   'x-forwarded-proto',
 ];
 
-function proxy(target: string, errorAnswer: ErrorAnswer): RequestHandler {
+function proxy(target: string, proxyTimeout: number, errorAnswer: ErrorAnswer): RequestHandler {
   const pass = createProxyMiddleware({
     target,
     // Each request gets its own connection: a kept one may be closing just when it is reused, and an order sent over it
     // would be answered as if the server were down.
     agent: false,
     xfwd: true,
-    proxyTimeout: TIMEOUT_MS,
+    proxyTimeout,
     on: {
       error: (_error, _req, res) => {
         if (!(res instanceof ServerResponse)) return void res.destroy();
@@ -62,11 +65,13 @@ function proxy(target: string, errorAnswer: ErrorAnswer): RequestHandler {
 }
 
 /** Forwards `/api` to the API, so that the browser needs one origin only. */
-export const apiProxy = (origin: string): RequestHandler => proxy(origin, apiDown);
+export const apiProxy = (origin: string): RequestHandler => proxy(origin, TIMEOUT_MS.api, apiDown);
 
 /** Forwards `/mfe/<name>/` to that remote's own server. */
 export function remoteProxy(origins: Record<string, string>): RequestHandler {
-  const proxies = new Map(Object.entries(origins).map(([name, origin]) => [name, proxy(origin, remoteDown)]));
+  const proxies = new Map(
+    Object.entries(origins).map(([name, origin]) => [name, proxy(origin, TIMEOUT_MS.remote, remoteDown)]),
+  );
   return (req, res, next) => {
     const name = /^\/mfe\/([a-z]+)\//.exec(req.path)?.[1] ?? '';
     const pass = proxies.get(name);

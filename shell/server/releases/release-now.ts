@@ -3,9 +3,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { type RegistryFile, type RemoteVersion } from '@nidaan/contract';
 import {
   changeRegistry,
-  giveCanary,
+  startCanary,
   goLive,
-  MoveRefused,
+  ChangeRefused,
   pruneVersions,
   readRegistry,
   wholeRelease,
@@ -40,8 +40,8 @@ function moved(
   const before = file.remotes[name] ?? null;
   const at = new Date().toISOString();
   if (percent === null) return withRemote(file, name, goLive(before, version, at));
-  if (!before) throw new MoveRefused(`${name} has no live version to run a canary beside.`);
-  return withRemote(file, name, giveCanary(before, version, percent, at));
+  if (!before) throw new ChangeRefused(`${name} has no live version to run a canary beside.`);
+  return withRemote(file, name, startCanary(before, version, percent, at));
 }
 
 /** The registry for the smoke test: as if the candidate were already live, and enabled. */
@@ -58,7 +58,7 @@ async function whyNotSent(shell: string, { registered, files }: Placed['release'
   return hash === files['browser/remoteEntry.js'] ? [] : [`${shell} serves a different ${registered.entry}.`];
 }
 
-async function judge(
+async function checkCandidate(
   { release, folder }: Placed,
   { config, capabilities, shell, percent }: Releasing,
   watch: Stopwatch,
@@ -97,7 +97,7 @@ export async function releaseNow(releasing: Releasing): Promise<Released> {
   const placed = await place(releasing.root, releasesDir);
   watch.lap('copied');
   try {
-    const refusals = await judge(placed, releasing, watch);
+    const refusals = await checkCandidate(placed, releasing, watch);
     if (refusals.length > 0) throw new ReleaseRefused(refusals.join('\n'));
     const { name, registered } = placed.release;
     await changeRegistry(releasesDir, (file) => moved(file, name, registered, releasing.percent));
@@ -105,7 +105,7 @@ export async function releaseNow(releasing: Releasing): Promise<Released> {
     if (placed.fresh) rmSync(placed.folder, { recursive: true, force: true });
     throw error;
   }
-  watch.lap('flipped');
+  watch.lap('switched');
   await pruneVersions(releasesDir);
   return { ...placed, took: watch.summary() };
 }

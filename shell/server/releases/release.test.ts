@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { type RegistryFile, type RemoteEntry } from '@nidaan/contract';
-import { changeRegistry, giveCanary, rollBack } from '@nidaan/registry';
+import { changeRegistry, startCanary, rollBack } from '@nidaan/registry';
 import { place, publish, withRemote } from './release.js';
 import { aFolder } from '../testing/makers.js';
 
@@ -95,7 +95,7 @@ test('a restart keeps a rolled-back version withdrawn and a canary a canary', as
   const third = (await publish(remote, releases)).release.registered;
   build('second');
   await assets();
-  await change((entry) => giveCanary(entry, third, 5, AT));
+  await change((entry) => startCanary(entry, third, 5, AT));
   build('third');
   await assets();
   expect(live()).toMatchObject({ version: second, canary: { version: third.version } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { WorkerPage } from './prerender.worker.js';
 
 /** How many pages are kept on disk, and after how many writes the excess is deleted. */
-const MOST = 3000;
+const MAX_PAGES = 3000;
 const PRUNE_EVERY = 200;
 
 /**
@@ -43,7 +43,7 @@ export class PageStore {
     const files = (await readdir(this.folder)).map((name) => join(this.folder, name));
     const aged = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
     aged.sort((a, b) => b.at - a.at);
-    await Promise.all(aged.slice(MOST).map(({ file }) => rm(file, { force: true })));
+    await Promise.all(aged.slice(MAX_PAGES).map(({ file }) => rm(file, { force: true })));
   }
 
   private file(key: string): string {

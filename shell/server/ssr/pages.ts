@@ -48,13 +48,13 @@ interface PagesParts {
  * How many documents are cached in memory: pages, and pages that depend on a query, which anyone can invent without
  * end.
  */
-const MOST = 400;
-const MOST_WITH_QUERY = 60;
+const MAX_PAGES = 400;
+const MAX_WITH_QUERY = 60;
 /**
  * How many pages with a query are rendered at a time; beyond it the browser renders, so that other pages get their
  * turn.
  */
-const MOST_RENDERING_WITH_QUERY = 8;
+const MAX_RENDERING_WITH_QUERY = 8;
 const NOT_FOUND_PATH = '/404';
 /** How long a page of the previous version is the fallback until the live version is tried again, in ms. */
 const FALLBACK_MS = 60_000;
@@ -87,8 +87,8 @@ const isInvented = (path: string, { data }: WorkerPage) => data === null && path
  * Pages that depend on a query are never written to disk.
  */
 export class Pages {
-  private readonly kept = new Recent<Kept>(MOST);
-  private readonly shaped = new Recent<Kept>(MOST_WITH_QUERY);
+  private readonly kept = new Recent<Kept>(MAX_PAGES);
+  private readonly shaped = new Recent<Kept>(MAX_WITH_QUERY);
   private readonly making = new Map<string, Promise<ReadyPage>>();
   private readonly assets: ReleaseAssets;
   private readonly maker: PageMaker;
@@ -145,7 +145,7 @@ export class Pages {
     const before = kept?.key === key ? kept : undefined;
     if (before && Date.now() < before.until) return before.page;
     const running = this.making.get(key);
-    if (place.search && !running && this.shapingNow >= MOST_RENDERING_WITH_QUERY)
+    if (place.search && !running && this.shapingNow >= MAX_RENDERING_WITH_QUERY)
       return before?.page ?? this.at({ ...place, search: '', frame: true });
     const fresh = running ?? this.make(key, place);
     if (!before) return fresh;

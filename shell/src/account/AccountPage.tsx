@@ -1,6 +1,6 @@
 import type { Me } from '@nidaan/contract';
 import { Button, Link, Loaded, paths, sentenceOf, toast } from '@nidaan/sdk';
-import { useMeQuery } from '@nidaan/sdk/host';
+import { isStaff, useMeQuery } from '@nidaan/sdk/host';
 import { lazy, Suspense, useState } from 'react';
 import { RequireRole } from '../login/RequireRole.js';
 import { useChangeEmailMutation, useChangePasswordMutation, useVerifyAgainMutation } from './api.js';
@@ -103,7 +103,7 @@ const Forms = ({ me }: { me: Me }) => (
     {!me.emailVerified && <Unverified />}
     <ChangePassword />
     <ChangeEmail />
-    {me.role === 'admin' && (
+    {isStaff(me.role) && (
       <Suspense>
         <SecondFactor />
       </Suspense>

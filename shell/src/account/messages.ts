@@ -134,7 +134,7 @@ const AUDIT_LABELS: Record<string, string> = {
   'order.note-added': 'Added a note',
   'order.people-changed': 'Changed the patient details',
   'order.status-corrected': 'Corrected the status',
-  'order.transition-undone': 'Took a status change back',
+  'order.transition-undone': 'Undid a status change',
   'payment.taken': 'Recorded the payment',
   'payment.withdrawn': 'Removed a payment recorded by mistake',
   'payment.refunded': 'Recorded the refund',

@@ -9,17 +9,18 @@ import {
   useHost,
   useSession,
 } from '@nidaan/sdk';
-import { useMeQuery } from '@nidaan/sdk/host';
+import { isStaff, useMeQuery } from '@nidaan/sdk/host';
 import type { Role } from '@nidaan/contract';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 
+/** Who a screen is for; `admin` is all staff. */
 type Needed = 'admin' | 'customer' | 'anyone';
 
 const STAFF = { title: 'This page is for the lab’s staff', text: 'Log in with a staff account to continue.' };
 const OWN = { title: 'Please log in', text: 'Log in to see your orders and reports.' };
 const SECOND_FACTOR = {
   title: 'Set up two-step login first',
-  text: 'Every admin has to log in with a code from an authenticator app. You can set this up on your account page in two minutes.',
+  text: 'All staff have to log in with a code from an authenticator app. You can set this up on your account page in two minutes.',
 };
 const CUSTOMERS = {
   title: 'This page is for customers',
@@ -92,14 +93,14 @@ function Closed({ messages }: { messages: typeof STAFF }) {
 // loaded.
 function Staff({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   const query = useMeQuery(undefined, { refetchOnMountOrArgChange: true });
-  const isStaff = query.data?.role === 'admin';
+  const opens = query.data !== undefined && isStaff(query.data.role);
   useEffect(() => {
-    if (isStaff) onOpen();
-  }, [isStaff, onOpen]);
+    if (opens) onOpen();
+  }, [opens, onOpen]);
   return (
     <Loaded query={query} safe="">
       {(me) => {
-        if (me.role !== 'admin') return <Closed messages={STAFF} />;
+        if (!isStaff(me.role)) return <Closed messages={STAFF} />;
         if (me.needsSecondFactor) return <SecondFactorFirst />;
         return <Fragment key={me.id}>{children}</Fragment>;
       }}
@@ -115,7 +116,7 @@ function useHeldRole(): [Role | null, () => void] {
   const { role, expired } = useSession();
   const { openLogin } = useHost();
   const [opened, setOpened] = useState(false);
-  if (opened && !expired && role !== 'admin') setOpened(false);
+  if (opened && !expired && !isStaff(role)) setOpened(false);
   const ranOut = opened && expired && role === null;
   useEffect(() => {
     if (ranOut) openLogin();
@@ -124,14 +125,13 @@ function useHeldRole(): [Role | null, () => void] {
   return [ranOut ? 'admin' : role, onOpen];
 }
 
-/** Shows a screen only to a role. This is not access control, because the API checks every request itself. */
+/** Shows a screen only to customers or to staff. This is not access control, because the API checks every request itself. */
 export function RequireRole({ role, children }: { role: Needed; children: ReactNode }) {
   const { restored } = useSession();
   const [held, onOpen] = useHeldRole();
   if (!restored) return <Loading />;
   if (held && role === 'anyone') return children;
-  if (held === 'admin')
-    return role === 'admin' ? <Staff onOpen={onOpen}>{children}</Staff> : <ForCustomers />;
+  if (isStaff(held)) return role === 'admin' ? <Staff onOpen={onOpen}>{children}</Staff> : <ForCustomers />;
   if (held === role) return children;
   return <Closed messages={role === 'admin' ? STAFF : OWN} />;
 }

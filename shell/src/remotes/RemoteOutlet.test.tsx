@@ -67,7 +67,7 @@ function show(results: (RemoteDefinition | 'dead')[], path = '/cart', registry =
 const switchedOff = {
   remote: 'booking',
   disabled: true,
-  holdsSwitch: false,
+  hasReleasesScreen: false,
   versions: [],
   disabledBy: 'asha@example.in',
   disabledAt: '2026-11-22T04:07:00.000Z',

@@ -1,5 +1,5 @@
 import { type RemoteDefinition, type RemoteRoute, Loading } from '@nidaan/sdk';
-import { usePeopleLeft } from '@nidaan/sdk/host';
+import { useUserChanges } from '@nidaan/sdk/host';
 import { type ReactNode, Suspense, use } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { isOwnPath } from '../account/paths.js';
@@ -73,7 +73,7 @@ interface OutletProps {
  */
 export function RemoteOutlet({ registry, load }: OutletProps) {
   const { pathname } = useLocation();
-  const left = usePeopleLeft();
+  const userChanges = useUserChanges();
   const owner = ownerOf(pathname, registry);
   if (!load) return <Loading />;
   if (!owner) return isOwnPath(pathname) ? <OwnScreens path={pathname} /> : <NotFound />;
@@ -83,7 +83,7 @@ export function RemoteOutlet({ registry, load }: OutletProps) {
         const fallback = <Meanwhile path={pathname} own={version.entry === owner.entry} />;
         const content = <Loaded owner={version} load={load} fallback={fallback} />;
         return (
-          <Suspense key={`${version.entry} ${left}`} fallback={fallback}>
+          <Suspense key={`${version.entry} ${userChanges}`} fallback={fallback}>
             {owner.role ? <RequireRole role={owner.role}>{content}</RequireRole> : content}
           </Suspense>
         );

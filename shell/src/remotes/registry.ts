@@ -13,7 +13,7 @@ export interface PageRemote extends PageVersion {
   routes: string[];
   /** The slots it fills. */
   slots: string[];
-  /** The role that all its screens require. */
+  /** `admin` when all its screens are for staff. */
   role?: 'admin';
   /** The fallback when this version fails. */
   previous?: PageVersion;

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { RequireRole } from '../login/RequireRole.js';
@@ -8,11 +8,20 @@ const SESSION = 'GET /api/auth/session';
 const LOGOUT = 'POST /api/auth/logout';
 const me = { id: '1', email: 'a@b.in', role: 'admin', emailVerified: true, createdAt: '' };
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 async function open() {
   let endsIn: number | null = 1800;
+  let held = Promise.resolve();
   const server = fakeApi({
-    [SESSION]: () =>
-      endsIn === null ? problem('unauthenticated') : { idleSeconds: 1800, endsInSeconds: endsIn },
+    [SESSION]: async () => {
+      const answer =
+        endsIn === null ? problem('unauthenticated') : { idleSeconds: 1800, endsInSeconds: endsIn };
+      await held;
+      return answer;
+    },
     [LOGOUT]: () => undefined,
     'GET /api/auth/me': () => me,
   });
@@ -31,7 +40,16 @@ async function open() {
     endsIn = seconds;
     act(() => void fireEvent.focus(window));
   };
-  return { ...shown, server, later };
+  /** Holds back the next answer until the returned function is called; later ones end in 30 minutes. */
+  const hold = () => {
+    let release = () => {};
+    held = new Promise((resolve) => (release = resolve));
+    return () => {
+      endsIn = 1800;
+      release();
+    };
+  };
+  return { ...shown, server, later, hold };
 }
 
 test('staff whose session ends soon are warned, can stay logged in, and keep their input', async () => {
@@ -52,6 +70,22 @@ test('staff whose session ends soon are warned, can stay logged in, and keep the
   const last = server.callsTo(SESSION).at(-1);
   expect(last?.headers.get('x-background-request')).toBeNull();
   expect(screen.getByLabelText('Note')).toHaveValue('Half a note');
+});
+
+test('staff who stay logged in while a check is under way are asked about after it', async () => {
+  const { user, server, later, hold } = await open();
+  later(40);
+  await screen.findByRole('dialog');
+  const checks = server.callsTo(SESSION).length;
+  const release = hold();
+  later(35);
+  await waitFor(() => expect(server.callsTo(SESSION)).toHaveLength(checks + 1));
+  // A hidden tab does not poll, so that only the button asks again.
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void fireEvent(window, new Event('visibilitychange')));
+  await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
+  release();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('staff whose session has ended are prompted to log in, and keep their input', async () => {

@@ -1,4 +1,5 @@
 import { useSession } from '@nidaan/sdk';
+import { isStaff } from '@nidaan/sdk/host';
 import { lazy, Suspense } from 'react';
 
 const IdleWarning = lazy(() => import(/* webpackChunkName: "staff-session" */ './IdleWarning.js'));
@@ -6,7 +7,7 @@ const IdleWarning = lazy(() => import(/* webpackChunkName: "staff-session" */ '.
 /** Monitors the session of staff, whose idle sessions end; customers load none of it. */
 export function StaffSession() {
   const { role } = useSession();
-  if (role !== 'admin') return null;
+  if (!isStaff(role)) return null;
   return (
     <Suspense>
       <IdleWarning />

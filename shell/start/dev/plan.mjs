@@ -12,8 +12,18 @@ const SOURCES = {
 const pairOf = (folder) =>
   folder === 'shell/server' ? 'shell/server=shell/dist/server' : `${folder}/src=${folder}/dist`;
 
-/** Node restarts the process when a file that it has loaded changes. */
+/** Node restarts the HTML server when a file that it has loaded changes. */
 const watched = (command) => ({ ...command, args: ['--watch', '--watch-preserve-output', ...command.args] });
+
+/** The API loads many packages, so its next process has loaded them before a change; its browser starts when needed. */
+const restarted = (tooling, { args, env, ...command }, { root }) => ({
+  ...command,
+  args: [
+    ...tooling('', 'dev-server.main.js', args).args,
+    ...SOURCES.api.map((name) => join(root, name, 'dist')),
+  ],
+  env: { ...env, BROWSER_START: 'when-needed' },
+});
 
 const host = (port) => `http://localhost:${port}`;
 
@@ -59,7 +69,7 @@ const NOTHING = { database: null, prepare: null, api: null, publish: null, shell
 const plans = {
   all: (settings, plan, tooling) => ({
     ...plan,
-    api: (url) => watched(plan.api(url)),
+    api: (url) => restarted(tooling, plan.api(url), settings),
     remotes: [
       sourcesOf(tooling, ['api', 'shell']),
       buildOf(tooling, settings),
@@ -67,12 +77,12 @@ const plans = {
     ],
     shell: shellOf(plan, settings, REMOTES.map(({ name }) => `${name}=${host(settings.port[name])}`).join()),
   }),
-  api: (_settings, plan, tooling) => ({
+  api: (settings, plan, tooling) => ({
     ...plan,
     ...NOTHING,
     database: plan.database,
     prepare: plan.prepare,
-    api: (url) => watched(plan.api(url)),
+    api: (url) => restarted(tooling, plan.api(url), settings),
     remotes: [sourcesOf(tooling, ['api'])],
   }),
   shell: (settings, plan, tooling) => ({

@@ -22,11 +22,14 @@ test('everything is developed: sources, the shell and every remote are watched',
   expect(scriptOf(plan.publish)).toMatch(/release\.main\.js$/);
 });
 
-test('Node itself restarts the API and the HTML server when a file that they have loaded changes', () => {
+test('the API is restarted by a process that has loaded its packages before, and the HTML server by Node', () => {
   const { api, shell } = planOf('all');
-  for (const { args } of [api('postgres://here'), shell]) expect(args[0]).toBe('--watch');
-  expect(scriptOf(api('postgres://here'))).toBe('api/dist/main.js');
-  expect(scriptOf(shell)).toBe('shell/dist/development/server.js');
+  const { args, env } = api('postgres://here');
+  const paths = args.map((path) => path.replace('/repo/', ''));
+  const folders = ['api/dist', 'api/contract/dist', 'shell/registry/dist'];
+  expect(paths).toEqual([`${tooling}/dev-server.main.js`, 'api/dist/main.js', ...folders]);
+  expect(env.BROWSER_START).toBe('when-needed');
+  expect([shell.args[0], scriptOf(shell)]).toEqual(['--watch', 'shell/dist/development/server.js']);
 });
 
 test('every browser loads the remotes from their sources, with the development build of react', () => {

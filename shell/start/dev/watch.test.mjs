@@ -38,8 +38,8 @@ async function until(condition) {
 // The processes of `npm run dev -w api`, with a server of two files in place of the API.
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'watch-'));
-  for (const part of ['api/src', 'api/dist', 'api/contract/src', 'shell/registry/src'])
-    mkdirSync(join(folder, part), { recursive: true });
+  for (const part of ['api', 'api/contract', 'shell/registry'])
+    for (const name of ['src', 'dist']) mkdirSync(join(folder, part, name), { recursive: true });
   for (const part of ['node_modules', 'shell/sdk']) symlinkSync(join(root, part), join(folder, part));
   writeFileSync(join(folder, 'api/package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'api/dist/main.js'), MAIN.replace(': void', ''));

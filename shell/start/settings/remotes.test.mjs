@@ -19,8 +19,7 @@ const inContainer = (name) => `http://${name}:${CONTAINER_PORT}`;
 const workflowOf = (name) => parse(textOf(`.github/workflows/${name}.yml`)) ?? {};
 
 const DOCKERFILES = ['api/Dockerfile', 'shell/Dockerfile', 'shell/sdk/Dockerfile'];
-const TASKS = { build: 'build', typecheck: 'typecheck', 'test:suites': 'test' };
-const SUITES = ['test', 'test:e2e', 'test:edge'];
+const TASKS = { build: 'build', typecheck: 'typecheck', 'test:others': 'test' };
 
 /** What a remote needs in each file that cannot import the list: the file, what is missing, and whether it is there. */
 function needsOf({ name, port }) {
@@ -42,11 +41,11 @@ function needsOf({ name, port }) {
       `./${folder}:${own} in ${task}`,
       has(wireit[task].dependencies, `./${folder}:${own}`),
     ]),
-    ...SUITES.map((suite) => [
+    [
       'shell/package.json',
-      `../${folder}:build in ${suite}`,
-      has(tasksOfShell[suite].dependencies, `../${folder}:build`),
-    ]),
+      `../${folder}:build in test:ready`,
+      has(tasksOfShell['test:ready'].dependencies, `../${folder}:build`),
+    ],
     ...DOCKERFILES.map((file) => [
       file,
       `its package.json`,

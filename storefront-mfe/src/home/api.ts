@@ -1,5 +1,5 @@
 import type { ConcernView, PackageView, TestView } from '@nidaan/contract';
-import { api, type CallError } from '@nidaan/sdk';
+import { api } from '@nidaan/sdk';
 import { type PackageCardView, toCard } from '../packages/api.js';
 import { mostBooked } from '../most-booked.js';
 import { type TestRow, toRow } from '../tests/api.js';
@@ -43,7 +43,7 @@ export const homeApi = api.injectEndpoints({
           fetch('/api/concerns'),
         ]);
         const error = tests.error ?? packages.error ?? concerns.error;
-        if (error) return { error: error as CallError };
+        if (error) return { error };
         return {
           data: toHomeView(
             (tests.data as TestView[]).map(toRow),

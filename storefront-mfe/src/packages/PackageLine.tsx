@@ -1,6 +1,6 @@
 import { Link, Money, paths } from '@nidaan/sdk';
 import { AddToCart } from '../cart/AddToCart.js';
-import { CheaperTwin } from '../cart/CheaperTwin.js';
+import { CheaperAlternative } from '../cart/CheaperAlternative.js';
 import { useAdd } from '../cart/use-add.js';
 import type { PackageLineView } from '../search/catalogue.js';
 import '../tests/line.css';
@@ -20,7 +20,9 @@ export function PackageLine({ pack }: PackageLineProps) {
       <div className="sf-line__text">
         <Link to={paths.package(pack.id)}>{pack.productName}</Link>
         <span className="nd-quiet nd-small">{facts.filter(Boolean).join(' · ')}</span>
-        {pack.cheaperTwin && <CheaperTwin item={{ ...pack, type: 'package' }} twin={pack.cheaperTwin} />}
+        {pack.cheaperAlternative && (
+          <CheaperAlternative item={{ ...pack, type: 'package' }} alternative={pack.cheaperAlternative} />
+        )}
       </div>
       <span className="sf-line__price">
         <Money amount={pack.price} />

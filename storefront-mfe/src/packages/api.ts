@@ -1,7 +1,7 @@
 import type { ConcernView, PackageView, TestView } from '@nidaan/contract';
 import { type Preparation, preparationOf, testsInPackage } from '@nidaan/contract/preparation';
 import { testCount } from '@nidaan/contract/test-count';
-import { api, type CallError } from '@nidaan/sdk';
+import { api } from '@nidaan/sdk';
 
 /** The data of a package card: categories with their number of tests instead of all names; prices in whole rupees. */
 export interface PackageCardView {
@@ -68,7 +68,7 @@ export const packagesApi = api.injectEndpoints({
           fetch('/api/tests'),
         ]);
         const error = pack.error ?? tests.error;
-        if (error) return { error: error as CallError };
+        if (error) return { error };
         const inside = testsInPackage(pack.data as PackageView, tests.data as TestView[]);
         return { data: preparationOf(inside) };
       },

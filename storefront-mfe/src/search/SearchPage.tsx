@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { PackageLine } from '../packages/PackageLine.js';
 import { StaleNotice } from '../StaleData.js';
 import { toCartItem } from '../tests/department.js';
-import { TwinnedTestLine } from '../tests/TwinnedTestLine.js';
+import { TestLineWithAlternative } from '../tests/TestLineWithAlternative.js';
 import { useAdd } from '../cart/use-add.js';
 import { resultsApi, useSearchResultsQuery } from './api.js';
 import { AddAll, MissingList, NotOffered } from './Checklist.js';
@@ -83,7 +83,12 @@ function Sections({ results }: { results: SearchResults }) {
   const ofTests = (
     <Lines key="tests" title={packagesFirst ? messages.mentions : messages.tests} count={tests.length}>
       {tests.map((row) => (
-        <TwinnedTestLine key={row.id} row={row} described onAdd={(chosen) => add(toCartItem(chosen))} />
+        <TestLineWithAlternative
+          key={row.id}
+          row={row}
+          described
+          onAdd={(chosen) => add(toCartItem(chosen))}
+        />
       ))}
     </Lines>
   );

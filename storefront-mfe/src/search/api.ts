@@ -25,7 +25,7 @@ const toSearchPackage = (pack: PackageView): SearchPackage => ({
   description: pack.description,
   includedTests: pack.includedTests,
   popularity: pack.popularity,
-  ...(pack.cheaperTwin && { cheaperTwin: pack.cheaperTwin }),
+  ...(pack.cheaperAlternative && { cheaperAlternative: pack.cheaperAlternative }),
 });
 
 const request = (url: string) => ({ url, timeout: CALL_TIMEOUT_MS });
@@ -49,6 +49,7 @@ const searchApi = api.injectEndpoints({
     searchCatalogue: build.query<SearchCatalogue, void>({
       queryFn: async (_arg, _store, _options, fetch) => {
         const answers = await Promise.all([fetch(request('/api/tests')), fetch(request('/api/packages'))]);
+        const error = answers[0].error ?? answers[1].error;
         const tests = answers[0].error ? null : (answers[0].data as TestView[]);
         const packages = answers[1].error ? null : (answers[1].data as PackageView[]);
         if (tests && packages)
@@ -58,7 +59,7 @@ const searchApi = api.injectEndpoints({
         try {
           return { data: await withSnapshot(tests, packages) };
         } catch {
-          return { error: (answers[0].error ?? answers[1].error) as CallError };
+          return { error: error ?? { status: 'CUSTOM_ERROR' } };
         }
       },
       providesTags: ['Catalogue'],

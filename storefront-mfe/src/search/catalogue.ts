@@ -12,7 +12,7 @@ export interface PackageLineView {
   mrp: number;
   count: number | null;
   /** Absent where there is none. */
-  cheaperTwin?: PackageView['cheaperTwin'];
+  cheaperAlternative?: PackageView['cheaperAlternative'];
 }
 
 /** A test with the fields that are searched. */

@@ -7,7 +7,7 @@ export type TestRow = Pick<
   'id' | 'productName' | 'category' | 'price' | 'specimen' | 'fasting' | 'reportHours' | 'collection'
 > &
   // Absent where there is none, because most rows have none.
-  Partial<Pick<TestView, 'cheaperTwin' | 'popularity' | 'shortDesc'>>;
+  Partial<Pick<TestView, 'cheaperAlternative' | 'popularity' | 'shortDesc'>>;
 
 /** How many of the most booked tests the list begins with, each with a line that says what it is for. */
 export const MOST_BOOKED = 12;
@@ -23,7 +23,7 @@ export const toRow = (test: TestView): TestRow => ({
   collection: test.collection,
   ...(test.popularity && { popularity: test.popularity }),
   ...(test.popularity && test.popularity <= MOST_BOOKED && { shortDesc: test.shortDesc }),
-  ...(test.cheaperTwin && { cheaperTwin: test.cheaperTwin }),
+  ...(test.cheaperAlternative && { cheaperAlternative: test.cheaperAlternative }),
 });
 
 export const testsApi = api.injectEndpoints({

@@ -1,13 +1,13 @@
+import { departmentSlug } from '@nidaan/contract/drawings';
 import type { CartItem } from '@nidaan/sdk';
 import type { TestRow } from './api.js';
 
-const slug = (department: string) => department.toLowerCase().replaceAll('&', 'and').replaceAll(' ', '-');
-
 /** Path of a department's image. */
-export const departmentDrawing = (department: string) => `/images/departments/${slug(department)}.svg`;
+export const departmentDrawing = (department: string) =>
+  `/images/departments/${departmentSlug(department)}.svg`;
 
 /** Id of a department's heading on the tests page. */
-export const departmentAnchor = slug;
+export const departmentAnchor = departmentSlug;
 
 /** Converts a row to an item of the cart. */
 export const toCartItem = (row: TestRow): CartItem => ({

@@ -5,31 +5,37 @@ import { useState } from 'react';
 import { useSaveInvoiceMutation } from '../api.js';
 import { useOnPhone } from '../../shared/table/use-on-phone.js';
 import { useOrderList } from '../order-list-context.js';
-import { moveOf } from '../transitions/use-transitions.js';
+import { May } from '../../shared/rights/May.js';
+import { BulkProgress } from './BulkProgress.js';
 import { messages } from '../messages.js';
 
 /** Downloads the invoices of several orders, one after the other, because the API renders one PDF at a time. */
 function Invoices({ orders, onDone }: { orders: AdminOrderView[]; onDone: () => void }) {
   const [save] = useSaveInvoiceMutation();
-  const [busy, setBusy] = useState(false);
+  /** How many are done; null while none are being downloaded. */
+  const [done, setDone] = useState<number | null>(null);
   const invoiceable = orders.filter(({ status }) => status !== 'Cancelled');
   if (invoiceable.length === 0) return null;
+  const busy = done !== null;
   const run = async () => {
-    setBusy(true);
     let downloaded = 0;
-    for (const { _id, reference } of invoiceable) {
+    for (const [index, { _id, reference }] of invoiceable.entries()) {
+      setDone(index);
       const answer = await save(_id);
       if (answer.error) toast.error(messages.invoiceFailed(reference));
       else downloaded += 1;
     }
-    setBusy(false);
+    setDone(null);
     onDone();
     if (downloaded > 0) toast.success(messages.invoicesDone(downloaded));
   };
   return (
-    <Button kind="quiet" aria-disabled={busy || undefined} onClick={() => !busy && run()}>
-      {busy ? messages.invoicesBusy : messages.invoices(invoiceable.length)}
-    </Button>
+    <>
+      <Button kind="quiet" aria-disabled={busy || undefined} onClick={() => !busy && run()}>
+        {busy ? messages.invoicesBusy : messages.invoices(invoiceable.length)}
+      </Button>
+      {busy && <BulkProgress label={messages.invoicesBusy} done={done} total={invoiceable.length} />}
+    </>
   );
 }
 
@@ -41,7 +47,7 @@ export function BulkActionsBar({ rows }: { rows: AdminOrderView[] }) {
   if (orders.length === 0) return null;
   const verbs = ORDER_VERBS.map((verb) => ({
     verb,
-    count: orders.filter((order) => moveOf(verb, order)).length,
+    count: orders.filter((order) => moves.of(verb, order)).length,
   }));
   return (
     <div className="ad-bulk-actions" role="group" aria-label={messages.bulk}>
@@ -53,7 +59,9 @@ export function BulkActionsBar({ rows }: { rows: AdminOrderView[] }) {
             {messages.verbCount(messages.verbs[verb], count)}
           </Button>
         ))}
-      <Invoices orders={orders} onDone={() => select([...selected], false)} />
+      <May right="invoices.read">
+        <Invoices orders={orders} onDone={() => select([...selected], false)} />
+      </May>
       {/* A table has a checkbox for it in its header. */}
       {onPhone && orders.length < rows.length && (
         <Button

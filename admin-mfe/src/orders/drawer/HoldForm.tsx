@@ -2,11 +2,12 @@ import type { AdminOrderView } from '@nidaan/contract';
 import { GENDERS } from '@nidaan/contract/booking-rules';
 import { type NeededField, neededFields } from '@nidaan/contract/hold-needs';
 import { Button, Field, problemOf, Select, sentenceOf, toast } from '@nidaan/sdk';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { MAX_NAME } from '@nidaan/contract/text-limits';
 import { useChangeOrderDetailsMutation } from '../api.js';
 import { messages as listMessages } from '../messages.js';
 import { CONTACT_INPUTS } from './contact/contact-fields.js';
+import { useDraft } from './use-draft.js';
 import { messages } from './messages.js';
 
 const genders = [
@@ -46,7 +47,7 @@ function bodyOf(fields: NeededField[], typed: Record<string, string>) {
 /** Adds the details that are missing from an order on hold. The API releases the hold when none is missing. */
 export function HoldForm({ order }: { order: AdminOrderView }) {
   const [change, { isLoading, error }] = useChangeOrderDetailsMutation();
-  const [typed, setTyped] = useState<Record<string, string>>({});
+  const { draft: typed, write, discard } = useDraft<Record<string, string>>(`hold ${order._id}`, () => ({}));
   const fields = neededFields(order.holdNeeds);
   if (fields.length === 0) return null;
   const body = bodyOf(fields, typed);
@@ -59,8 +60,7 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
     label: labelOf(needed),
     value: typed[keyOf(needed)] ?? '',
     error: errors.find((one) => one.path === pathOf(needed))?.message ?? null,
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [keyOf(needed)]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) => write({ [keyOf(needed)]: target.value }),
   });
   const inputOf = (needed: NeededField) => {
     if (!('position' in needed)) return { name: needed.field, ...CONTACT_INPUTS[needed.field] };
@@ -75,6 +75,7 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
     const given = { ...body.contact, persons: body.persons };
     const answer = await change({ ...given, id: order._id, version: order.version });
     if (answer.data) {
+      discard();
       toast.success(messages.detailsSaved(answer.data.status));
     } else if (problemOf(answer.error)?.code !== 'validation_failed') toast.error(sentenceOf(answer.error));
   };

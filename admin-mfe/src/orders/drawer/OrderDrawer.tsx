@@ -1,35 +1,45 @@
 import type { AdminOrderView } from '@nidaan/contract';
-import { arrangementTexts, collectionInstructions, planFor, visitHours } from '@nidaan/contract/preparation';
-import { movesFrom } from '@nidaan/contract/order-status';
-import { Button, DateTime, Loaded } from '@nidaan/sdk';
+import { Button, Loaded } from '@nidaan/sdk';
 import { Skeleton } from '@nidaan/sdk/ui/admin';
+import { useRef } from 'react';
 import { Drawer } from '../../shared/dialogs/Drawer.js';
 import { useAdminOrderQuery } from '../api.js';
 import { useOrderList } from '../order-list-context.js';
-import { Beneficiaries, Status } from '../table/cells.js';
+import { Status } from '../table/cells.js';
 import { UndoNotice } from '../transitions/UndoNotice.js';
+import { isAbout } from '../transitions/use-undo.js';
+import { useBeside } from '../use-beside.js';
 import { messages as listMessages } from '../messages.js';
 import { messages as common } from '../../layout/messages.js';
+import { May } from '../../shared/rights/May.js';
+import { useRights } from '../../shared/rights/use-may.js';
 import { Contact } from './contact/Contact.js';
 import { History } from './history/History.js';
 import './drawer.css';
 import { HoldForm, waitsForDetails } from './HoldForm.js';
-import { Lines } from './Lines.js';
-import { MoveDay } from './MoveDay.js';
+import { OrderReports } from '../../reports/OrderReports.js';
+import { keepCurrent } from '../../shared/keep-current.js';
 import { Part } from './Part.js';
 import { Payment } from './payment/Payment.js';
 import { StatusCorrection } from './StatusCorrection.js';
+import { DrawerFocus } from './steps/DrawerFocus.js';
+import { OrderSteps } from './steps/OrderSteps.js';
+import { useSteps } from './steps/use-steps.js';
+import { Visit } from './visit/Visit.js';
 import { messages } from './messages.js';
 
 function Moves({ order }: { order: AdminOrderView }) {
   const { moves } = useOrderList();
-  const allowed = movesFrom(order.status, 'admin');
+  const isBeside = useBeside();
+  const allowed = moves.from(order);
   // While details are missing, the form for them is the main action instead of a button.
   const main = waitsForDetails(order) ? -1 : 0;
   return (
     <div className="ad-moves">
-      <UndoNotice undo={moves.undo} />
-      <HoldForm order={order} />
+      {(!isBeside || isAbout(moves.undo, order._id)) && <UndoNotice undo={moves.undo} />}
+      <May right="orders.contact">
+        <HoldForm order={order} />
+      </May>
       {allowed.length > 0 && (
         <div className="ad-part__buttons">
           {allowed.map(({ verb }, index) => (
@@ -44,79 +54,60 @@ function Moves({ order }: { order: AdminOrderView }) {
           ))}
         </div>
       )}
-      <StatusCorrection order={order} />
+      <May right="orders.correct">
+        <StatusCorrection order={order} />
+      </May>
     </div>
   );
 }
 
-/** The preparation for the visit, for staff who answer questions of customers. */
-function Preparation({ order: { preparation, appointmentDate } }: { order: AdminOrderView }) {
-  if (!preparation) return null;
-  const { specimens, choices } = preparation;
-  const plan = planFor(preparation, appointmentDate);
-  const fasting = plan.fastingHours
-    ? messages.fasting(plan.fastingHours.min, plan.fastingHours.max)
-    : messages.noFasting;
-  const parts = [visitHours(plan), fasting, messages.specimens(specimens)].filter(Boolean);
-  return (
-    <>
-      <p>{parts.join(' · ')}</p>
-      {arrangementTexts(choices).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {collectionInstructions(plan).map((instruction) => (
-        <p key={instruction} className="nd-quiet">
-          {instruction}
-        </p>
-      ))}
-    </>
-  );
-}
-
 function OrderDetails({ order }: { order: AdminOrderView }) {
+  const may = useRights();
   return (
     <>
       <div className="ad-drawer__status">
         <Status order={order} />
       </div>
       <Moves order={order} />
-      <Part title={messages.visit}>
-        <p>
-          <DateTime value={order.appointmentDate} />
-          <span className="nd-quiet">
-            {' '}
-            · {messages.booked} <DateTime value={order.createdAt} />
-          </span>
-        </p>
-        <Preparation order={order} />
-        <MoveDay order={order} />
-        <Beneficiaries order={order} />
-      </Part>
+      <Visit order={order} />
       <Contact order={order} />
-      <Part title={messages.booking}>
-        <Lines order={order} />
-      </Part>
+      {may('reports.read') && (
+        <Part title={messages.reports} place="reports">
+          <OrderReports order={order} />
+        </Part>
+      )}
       <Payment order={order} />
       <History id={order._id} />
     </>
   );
 }
 
-interface OrderDrawerProps {
+export interface OrderDrawerProps {
   /** The id of the order; null while the drawer is closed. */
   id: string | null;
-  /** The order as the list has it, shown until a newer state is loaded. */
-  known: AdminOrderView | undefined;
+  /** The list as it is shown: its orders are known before a newer state is loaded. */
+  rows: AdminOrderView[];
 }
 
 /** The details of an order and its actions. */
-export function OrderDrawer({ id, known }: OrderDrawerProps) {
+export default function OrderDrawer({ id, rows }: OrderDrawerProps) {
   const { open } = useOrderList();
-  const query = useAdminOrderQuery(id ?? '', { skip: id === null, refetchOnMountOrArgChange: true });
+  const isBeside = useBeside();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const steps = useSteps({ id, rows, heading, open });
+  const query = useAdminOrderQuery(id ?? '', { skip: id === null, ...keepCurrent });
+  const known = rows.find(({ _id }) => _id === id);
   const loaded = query.currentData;
   const order = loaded && known && known.version > loaded.version ? known : (loaded ?? known);
   return (
-    <Drawer open={id !== null} title={order?.reference ?? messages.loading} onClose={() => open(null)}>
+    <Drawer
+      open={id !== null}
+      title={order?.reference ?? messages.loading}
+      isBeside={isBeside}
+      heading={heading}
+      tools={<OrderSteps steps={steps} />}
+      onClose={() => open(null)}
+    >
       <Loaded
         query={{ ...query, data: order }}
         skeleton={<Skeleton active title={false} paragraph={{ rows: 8 }} />}
@@ -125,6 +116,7 @@ export function OrderDrawer({ id, known }: OrderDrawerProps) {
       >
         {(now) => <OrderDetails key={now._id} order={now} />}
       </Loaded>
+      <DrawerFocus id={id} heading={heading} />
     </Drawer>
   );
 }

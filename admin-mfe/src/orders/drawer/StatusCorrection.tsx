@@ -5,13 +5,16 @@ import { type FormEvent, useState } from 'react';
 import { MAX_REASON } from '@nidaan/contract/text-limits';
 import { useCorrectStatusMutation } from '../api.js';
 import { messages } from '../messages.js';
+import { useDraft } from './use-draft.js';
 import { TextArea } from '../../shared/forms/TextArea.js';
+
+const NOTHING: { selected: OrderStatus | ''; reason: string } = { selected: '', reason: '' };
 
 /** Corrects the status of an order, with a reason for the staff and without an email to the customer. */
 export function StatusCorrection({ order }: { order: AdminOrderView }) {
   const [correct, { isLoading }] = useCorrectStatusMutation();
-  const [selected, setStatus] = useState<OrderStatus | ''>('');
-  const [reason, setReason] = useState('');
+  const { draft, isKept, write, discard } = useDraft(`status ${order._id}`, () => NOTHING);
+  const { selected, reason } = draft;
   const [submitted, setSubmitted] = useState(false);
   const others = ORDER_STATUSES.filter((status) => status !== order.status);
   const status = others.find((one) => one === selected) ?? others[0] ?? order.status;
@@ -22,19 +25,20 @@ export function StatusCorrection({ order }: { order: AdminOrderView }) {
     const body = { id: order._id, version: order.version, status, reason: reason.trim() };
     const { error } = await correct(body);
     if (error) return toast.error(problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error));
-    setReason('');
+    write(NOTHING);
+    discard();
     setSubmitted(false);
     toast.success(messages.corrected(status));
   };
   return (
-    <details className="ad-collapsible">
+    <details className="ad-collapsible" open={isKept}>
       <summary>{messages.correct}</summary>
       <form className="ad-form" onSubmit={submit} noValidate>
         <Select
           label={messages.correctTo}
           options={others.map((value) => ({ value, label: value }))}
           value={status}
-          onChange={({ target }) => setStatus(target.value as OrderStatus)}
+          onChange={({ target }) => write({ selected: target.value as OrderStatus })}
         />
         <TextArea
           label={messages.correctReason}
@@ -42,7 +46,7 @@ export function StatusCorrection({ order }: { order: AdminOrderView }) {
           error={submitted && !reason.trim() ? messages.correctMissing : null}
           maxLength={MAX_REASON}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => write({ reason: target.value })}
         />
         <div>
           <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AdminOrderView } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anOrder, aPage } from '../../testing/an-order.js';
+import { usualColumns } from '../../testing/columns.js';
+import { someViews } from '../../testing/some-views.js';
 import OrdersPage from '../OrdersPage.js';
 
 const idOf = (n: number) => `0193a5b2-7c3e-7d11-8a2b-00000000000${n}`;
@@ -12,7 +14,8 @@ const order = (n: number, more: Partial<AdminOrderView> = {}) =>
 async function open(orders: AdminOrderView[], answers: Record<string, FakeEndpoint>, search = '') {
   const server = fakeApi({
     'GET /api/orders': () => aPage(orders),
-    'GET /api/columns/orders': () => ({ hidden: [] }),
+    'GET /api/columns/orders': () => usualColumns,
+    'GET /api/saved-views/orders': () => someViews(),
     'GET /api/orders/:id': ({ params }) =>
       orders.find(({ _id }) => _id === params.id) ?? problem('not_found'),
     'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
@@ -131,7 +134,9 @@ describe('the drawer', () => {
       ],
       version: 1,
     });
-    expect(drawer.queryByRole('button', { name: 'Save details' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(drawer.queryByRole('button', { name: 'Save details' })).not.toBeInTheDocument(),
+    );
   });
 
   it('shows lines that add up to the total', async () => {
@@ -142,13 +147,13 @@ describe('the drawer', () => {
       {},
       `?order=${idOf(1)}`,
     );
-    const part = (await screen.findByRole('heading', { name: 'Booked items' })).closest('section');
+    const part = (await screen.findByRole('heading', { name: 'Money' })).closest('section');
     const lines = within(part ?? document.body).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'LFT₹600',
-      'CRP Test additional test₹480',
-      'For one person₹1,080',
-      'Total × 2 people₹2,160',
+      'LFT ₹600 × 2 people₹1,200',
+      'CRP Test additional test ₹480 × 2 people₹960',
+      'Total₹2,160',
+      'To be paid₹2,160',
     ]);
   });
 });

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useOrderList } from '../order-list-context.js';
 
-/** State of a form in the drawer that survives closing the drawer, which may happen by mistake; `discard` removes it. */
+/**
+ * State of a form in the drawer that survives closing the drawer, which may happen by mistake, and showing another
+ * order; `discard` removes it. `isKept` says whether it was there before the form.
+ */
 export function useDraft<T extends object>(key: string, fresh: () => T) {
   const { drafts } = useOrderList();
+  const [isKept] = useState(() => drafts.has(key));
   const [draft, setDraft] = useState(() => (drafts.get(key) as T | undefined) ?? fresh());
   // Merged into the latest draft, because a callback that awaited a response has an outdated one.
   const write = (part: Partial<T>) => {
@@ -12,5 +16,5 @@ export function useDraft<T extends object>(key: string, fresh: () => T) {
     setDraft(next);
   };
   const discard = () => void drafts.delete(key);
-  return { draft, write, discard };
+  return { draft, isKept, write, discard };
 }

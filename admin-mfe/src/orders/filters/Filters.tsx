@@ -1,91 +1,64 @@
-import { HOLD_REASONS, ORDER_STATUSES } from '@nidaan/contract/order-status';
-import { PAYMENT_STATES } from '@nidaan/contract/payment-states';
-import { Button, Checkbox, Field, Select } from '@nidaan/sdk';
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { ORDER_STATUSES } from '@nidaan/contract/order-status';
+import { Button, Field } from '@nidaan/sdk';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { MAX_SEARCH } from '@nidaan/contract/text-limits';
-import { Chips, MultiSelect } from '../../shared/filters/MultiSelect.js';
-import { isNarrowed, type OrderFilters, REASONS, UNFILTERED } from './order-filters.js';
+import { Chips } from '../../shared/filters/Chips.js';
+import { MultiSelect } from '../../shared/filters/MultiSelect.js';
+import { viewOf } from '../views/saved-views.js';
+import { type SetFilters, withStatuses } from './filter-changes.js';
+import { filtersForChips } from './filter-chips.js';
+import { isNarrowed, type OrderFilters, UNFILTERED } from './order-filters.js';
 import { useOrderFilters } from './use-order-filters.js';
 import { messages } from '../messages.js';
 
-const choices = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
 const statuses = ORDER_STATUSES.map((status) => ({ value: status, label: status }));
-const holds = choices(HOLD_REASONS);
-const payments = [{ value: '', label: messages.anyPayment }, ...choices(PAYMENT_STATES)];
-const MORE = ['from', 'to', 'hold', 'payment', 'mail'] as const;
+const MORE = [
+  'visit',
+  'from',
+  'to',
+  'booked',
+  'bookedFrom',
+  'bookedTo',
+  'area',
+  'hold',
+  'payment',
+  'reports',
+  'mail',
+] as const;
 
-// Only orders on hold have hold reasons: setting one of the two filters clears the other where they exclude each other.
-const withReasons = (selected: string[]): Partial<OrderFilters> => ({
-  hold: REASONS.filter((reason) => selected.includes(reason)),
-  status: [],
-});
-const withStatuses = (selected: string[], { hold }: OrderFilters): Partial<OrderFilters> => {
-  const status = ORDER_STATUSES.filter((one) => selected.includes(one));
-  return { status, hold: status.length === 0 || status.includes('On hold') ? hold : [] };
-};
-
-type SetFilters = (change: Partial<OrderFilters>) => void;
+// Loaded when they are opened, as the first screen has no use for antd's calendar.
+const FilterFields = lazy(() =>
+  import(/* webpackChunkName: "order-filters" */ './FilterFields.js').then((module) => ({
+    default: module.FilterFields,
+  })),
+);
 
 function MoreFilters({ filters, setFilters }: { filters: OrderFilters; setFilters: SetFilters }) {
   const set = MORE.filter((name) => filters[name].length > 0).length;
-  // Only the initial state: the fields stay open when their last filter is cleared.
-  const [open] = useState(set > 0);
+  // Only the initial state: the fields stay open when their last filter is cleared. The name of a view says its filters.
+  const [open] = useState(set > 0 && !viewOf(filters));
+  // What is typed in the fields stays in them while they are closed.
+  const [wasOpened, setWasOpened] = useState(open);
   return (
-    <details className="ad-more" open={open || undefined}>
+    <details className="ad-more" open={open || undefined} onToggle={() => setWasOpened(true)}>
       <summary>{messages.more(set)}</summary>
-      <div className="ad-more__fields">
-        <Field
-          label={messages.from}
-          type="date"
-          max={filters.to || undefined}
-          value={filters.from}
-          onChange={({ target }) => setFilters({ from: target.value })}
-        />
-        <Field
-          label={messages.to}
-          type="date"
-          min={filters.from || undefined}
-          value={filters.to}
-          onChange={({ target }) => setFilters({ to: target.value })}
-        />
-        <MultiSelect
-          label={messages.holdReason}
-          messages={{ none: messages.anyHoldReason, several: messages.holdReasons }}
-          options={holds}
-          selected={filters.hold}
-          onChange={(selected) => setFilters(withReasons(selected))}
-        />
-        <Select
-          label={messages.payment}
-          options={payments}
-          value={filters.payment}
-          onChange={({ target }) => setFilters({ payment: target.value })}
-        />
-        <Checkbox
-          checked={filters.mail === 'failed'}
-          onChange={({ target }) => setFilters({ mail: target.checked ? 'failed' : '' })}
-        >
-          {messages.emailFailed}
-        </Checkbox>
-      </div>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <FilterFields filters={filters} setFilters={setFilters} />
+        </Suspense>
+      )}
     </details>
   );
 }
 
-/** The selected options as chips, where the field shows only their number. */
+/** The filters as chips, unless they are those of a view, whose name says them. */
 function FilterChips({ filters, setFilters }: { filters: OrderFilters; setFilters: SetFilters }) {
-  const without = (all: readonly string[], one: string) => all.filter((other) => other !== one);
-  const chip = (name: string, change: Partial<OrderFilters>) => ({
+  if (viewOf(filters)) return null;
+  const chips = filtersForChips(filters).map(({ name, change }) => ({
     name,
     remove: messages.removeFilter(name),
     onRemove: () => setFilters(change),
-  });
-  const { status, hold } = filters;
-  const chips = [
-    ...(status.length > 1 ? status : []).map((one) => chip(one, withStatuses(without(status, one), filters))),
-    ...(hold.length > 1 ? hold : []).map((one) => chip(HOLD_REASONS[one], withReasons(without(hold, one)))),
-  ];
+  }));
   return <Chips label={messages.activeFilters} chips={chips} />;
 }
 
@@ -110,6 +83,7 @@ export function Filters() {
     <form className="ad-filters" role="search" onSubmit={submit}>
       <Field
         label={messages.searchField}
+        placeholder={messages.searchField}
         type="search"
         maxLength={MAX_SEARCH}
         value={typed}

@@ -2,6 +2,9 @@ import { expect, test } from '@jest/globals';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { anOrder, aPage } from '../../testing/an-order.js';
+import { choose } from '../../testing/choose.js';
+import { specifiedColumns } from '../../testing/columns.js';
+import { someViews } from '../../testing/some-views.js';
 import OrdersPage from '../OrdersPage.js';
 
 const ORDERS = 'GET /api/orders';
@@ -10,7 +13,8 @@ const CLEAN = 'limit=50';
 async function open(search = '') {
   const server = fakeApi({
     [ORDERS]: () => aPage([anOrder()]),
-    'GET /api/columns/orders': () => ({ hidden: [] }),
+    'GET /api/columns/orders': () => specifiedColumns,
+    'GET /api/saved-views/orders': () => someViews(),
   });
   const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders${search}`, role: 'admin' });
   await screen.findByText('Asha Kumari');
@@ -19,61 +23,85 @@ async function open(search = '') {
   return { ...shown, expectQuery };
 }
 
-const box = (name: string) => screen.getByRole('checkbox', { name });
-const summaryOf = (label: string) =>
-  document.querySelector(`[aria-labelledby="${idOf(label)}-label ${idOf(label)}-value"]`);
-const idOf = (label: string) =>
-  screen
-    .getAllByText(label)
-    .find(({ id }) => id.endsWith('-label'))
-    ?.id.replace(/-label$/, '') ?? '';
-const isOpen = (label: string) => summaryOf(label)?.parentElement?.hasAttribute('open');
+const field = (label: string) => screen.getByRole('combobox', { name: label });
+const shownIn = (label: string) => field(label).closest('.nd-field');
+const option = (name: string) => screen.getByRole('option', { name });
 const chips = () =>
   [...document.querySelectorAll('[aria-label="Active filters"] li')].map((chip) => chip.textContent);
 
-test('several statuses are selected by keyboard, shown as a count, and removed one by one', async () => {
+test('several statuses are selected, shown as a count, and removed one by one', async () => {
   const { user, expectQuery, address } = await open();
-  expect(summaryOf('Status')).toHaveTextContent('All statuses');
-  await user.click(summaryOf('Status') as Element);
-  box('Booked').focus();
-  await user.keyboard(' ');
-  expect(summaryOf('Status')).toHaveTextContent('Booked');
+  expect(shownIn('Status')).toHaveTextContent('All statuses');
+  await choose(user, 'Status', 'Booked');
+  expect(option('Booked')).toHaveAttribute('aria-selected', 'true');
   expect(chips()).toEqual([]);
-  await user.keyboard('{Tab} {Tab}{Tab} ');
+  await user.click(option('Confirmed'));
+  await user.click(option('Sample collected'));
   await expectQuery('&status=Booked,Confirmed,Sample+collected');
-  expect(summaryOf('Status')).toHaveTextContent('3 statuses');
+  expect(shownIn('Status')).toHaveTextContent('3 statuses');
   expect(chips()).toEqual(['Booked', 'Confirmed', 'Sample collected']);
-  await user.keyboard('{Escape}');
-  expect(isOpen('Status')).toBe(false);
-  expect(summaryOf('Status')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Remove Confirmed' }));
   await expectQuery('&status=Booked,Sample+collected');
   expect(decodeURIComponent(address())).toBe('/admin/view-orders?status=Booked,Sample+collected');
 });
 
-test('the list of checkboxes closes when the focus leaves it', async () => {
-  const { user } = await open();
-  await user.click(summaryOf('Status') as Element);
-  expect(isOpen('Status')).toBe(true);
+test('a status is found by typing, and the list closes when the focus leaves it', async () => {
+  const { user, expectQuery } = await open();
+  await user.type(field('Status'), 'lab');
+  await waitFor(() => expect(screen.getAllByRole('option')).toEqual([option('In lab')]));
+  await user.click(option('In lab'));
+  await expectQuery('&status=In+lab');
+  expect(field('Status')).toHaveAttribute('aria-expanded', 'true');
   await user.click(screen.getByRole('searchbox'));
-  expect(isOpen('Status')).toBe(false);
+  await waitFor(() => expect(field('Status')).toHaveAttribute('aria-expanded', 'false'));
+});
+
+test('statuses and a payment are selected with the keyboard alone', async () => {
+  const { user, expectQuery } = await open('?payment=paid');
+  act(() => field('Status').focus());
+  await user.keyboard(' ');
+  expect(screen.getAllByRole('option')).toHaveLength(10);
+  await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
+  await expectQuery('&payment=paid&status=Booked,Out+for+collection');
+  await user.keyboard('in l{Enter}');
+  await expectQuery('&payment=paid&status=Booked,Out+for+collection,In+lab');
+  expect(field('Status')).toHaveAccessibleDescription('3 statuses');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(field('Status')).toHaveAttribute('aria-expanded', 'false'));
+  expect(field('Status')).toHaveFocus();
+  expect(field('Payment')).toHaveAccessibleDescription('Paid');
+  act(() => field('Payment').focus());
+  await user.keyboard('due{Enter}');
+  await expectQuery('&payment=refund_due&status=Booked,Out+for+collection,In+lab');
+  expect(field('Payment')).toHaveAccessibleDescription('Refund due');
+});
+
+test('Tab leaves an open list without selecting an option', async () => {
+  const { user, expectQuery } = await open('?status=Booked');
+  act(() => field('Status').focus());
+  await user.keyboard('{Enter}{ArrowDown}{Tab}');
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+  await waitFor(() => expect(field('Status')).toHaveAttribute('aria-expanded', 'false'));
+  await expectQuery('&status=Booked');
 });
 
 test('the URL can hold several hold reasons; a status without hold reasons clears them, and they clear it', async () => {
   const { user, expectQuery } = await open('?hold=pincode,minor,nonsense');
   await expectQuery('&hold=pincode,minor');
-  expect(summaryOf('Hold reason')).toHaveTextContent('2 reasons');
+  expect(shownIn('Hold reason')).toHaveTextContent('2 reasons');
   expect(chips()).toEqual([
     'The pincode is outside the served area',
     "A person under 18 needs a guardian's name",
   ]);
-  await user.click(box('On hold'));
+  await user.click(field('Status'));
+  await user.click(option('On hold'));
   await expectQuery('&status=On+hold&hold=pincode,minor');
-  await user.click(box('On hold'));
-  await user.click(box('Booked'));
+  await user.click(option('On hold'));
+  await user.click(option('Booked'));
   await expectQuery('&status=Booked');
-  expect(summaryOf('Hold reason')).toHaveTextContent('Any reason');
-  await user.click(box('A test needs a referral or counselling first'));
+  expect(shownIn('Hold reason')).toHaveTextContent('Any reason');
+  await user.click(field('Hold reason'));
+  await user.click(option('A test needs a referral or counselling first'));
   await expectQuery('&hold=regulated');
 });
 
@@ -87,13 +115,12 @@ test('the header of the first column switches between newest first and oldest fi
   await expectQuery('');
 });
 
-test('two checkboxes ticked in quick succession are both kept', async () => {
+test('two statuses selected in quick succession are both kept', async () => {
   const { user, expectQuery } = await open();
-  await user.click(summaryOf('Status') as Element);
-  // The URL is not updated yet when the second checkbox is ticked.
-  act(() => {
-    for (const name of ['Booked', 'Confirmed']) box(name).click();
-  });
+  await user.click(field('Status'));
+  // The URL is not updated yet when the second option is pressed.
+  act(() => option('Booked').click());
+  act(() => option('Confirmed').click());
   await expectQuery('&status=Booked,Confirmed');
   expect(chips()).toEqual(['Booked', 'Confirmed']);
 });
@@ -102,9 +129,17 @@ test('"More filters" stays open when its last filter is cleared', async () => {
   const { user, expectQuery } = await open();
   const summary = screen.getByText('More filters');
   await user.click(summary);
-  await user.selectOptions(screen.getByLabelText('Payment'), 'Paid');
+  await choose(user, 'Payment', 'Paid');
   await expectQuery('&payment=paid');
-  await user.selectOptions(screen.getByLabelText('Payment'), 'Any payment');
+  await choose(user, 'Payment', 'Any payment');
   await expectQuery('');
   expect(summary.parentElement).toHaveAttribute('open');
+});
+
+test('only orders with late reports are listed, until the filter is taken off', async () => {
+  const { user, expectQuery } = await open('?reports=late');
+  await expectQuery('&reports=late');
+  await user.click(screen.getByText('More filters (1)'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Report late' }));
+  await expectQuery('');
 });

@@ -4,10 +4,10 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '@nidaan/contract/order-status';
+import { ORDER_SORTS } from '@nidaan/contract/order-sorts';
 import { PAYMENT_STATES } from '@nidaan/contract/payment-states';
+import { RELATIVE_DAYS } from '@nidaan/contract/relative-days';
 import { MAX_SEARCH } from '@nidaan/contract/text-limits';
-
-/** The longest search text that the API accepts. */
 
 /** The filters, order and page of the list, as in the URL; an empty value does not filter. */
 export interface OrderFilters {
@@ -18,21 +18,33 @@ export interface OrderFilters {
   status: OrderStatus[];
   from: string;
   to: string;
+  /** Days of the visit relative to today, such as `tomorrow`; those of a cancelled order do not count. */
+  visit: string;
+  bookedFrom: string;
+  bookedTo: string;
+  /** Days of booking relative to today. */
+  booked: string;
+  /** The first digits of a pincode, or a part of the address. */
+  area: string;
   hold: HoldReason[];
   payment: string;
+  reports: string;
   mail: string;
   sort: string;
 }
 
 /** All hold reasons. */
 export const REASONS = Object.keys(HOLD_REASONS) as HoldReason[];
-const SORTS = ['createdAt', 'appointmentDate', '-appointmentDate'];
+// Newest first is the usual order, which the URL does not name.
+const SORTS = ORDER_SORTS.filter((sort) => sort !== '-createdAt');
 const among = (known: readonly string[], value: string | null) => known.find((one) => one === value) ?? '';
 const several = <Known extends string>(known: readonly Known[], values: string[]) => {
   const wanted = new Set(values.flatMap((value) => value.split(',')));
   return known.filter((one) => wanted.has(one));
 };
-const cursor = (value: string | null) => (value && /^[\w-]{1,60}$/.test(value) ? value : '');
+// A cursor holds the value by which the list is sorted, such as a name.
+const cursor = (value: string | null) => (value && value.length <= 300 ? value : '');
+const text = (value: string | null) => (value ?? '').trim().slice(0, MAX_SEARCH);
 const day = (value: string | null) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '');
 
 /** Reads the filters from the URL; invalid values are ignored. */
@@ -40,12 +52,18 @@ export function readFilters(params: URLSearchParams): OrderFilters {
   return {
     after: cursor(params.get('after')),
     before: params.get('after') ? '' : cursor(params.get('before')),
-    q: (params.get('q') ?? '').trim().slice(0, MAX_SEARCH),
+    q: text(params.get('q')),
     status: several(ORDER_STATUSES, params.getAll('status')),
     from: day(params.get('from')),
     to: day(params.get('to')),
+    visit: among(Object.keys(RELATIVE_DAYS), params.get('visit')),
+    bookedFrom: day(params.get('bookedFrom')),
+    bookedTo: day(params.get('bookedTo')),
+    booked: among(Object.keys(RELATIVE_DAYS), params.get('booked')),
+    area: text(params.get('area')),
     hold: several(REASONS, params.getAll('hold')),
     payment: among(Object.keys(PAYMENT_STATES), params.get('payment')),
+    reports: among(['late'], params.get('reports')),
     mail: among(['failed'], params.get('mail')),
     sort: among(SORTS, params.get('sort')),
   };
@@ -76,7 +94,13 @@ export const UNFILTERED = {
   status: [],
   from: '',
   to: '',
+  visit: '',
+  bookedFrom: '',
+  bookedTo: '',
+  booked: '',
+  area: '',
   hold: [],
   payment: '',
+  reports: '',
   mail: '',
 } satisfies Partial<OrderFilters>;

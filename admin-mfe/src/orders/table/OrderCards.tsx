@@ -3,11 +3,12 @@ import { Checkbox, DateTime, Money } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
 import { useOrderList } from '../order-list-context.js';
 import { TransitionMenu } from '../transitions/TransitionMenu.js';
+import { May } from '../../shared/rights/May.js';
 import { AdditionalTests, Address, Beneficiaries, Value, OrderLink, Products, Status } from './cells.js';
 import { InvoiceButton } from '../../reports/InvoiceButton.js';
 import { Archive, Reports } from '../../reports/Reports.js';
 import { SendReports } from '../../reports/SendReports.js';
-import { UploadReport } from '../../reports/UploadReport.js';
+import { UploadReport } from '../../reports/upload/UploadReport.js';
 import { UndoNotice } from '../transitions/UndoNotice.js';
 import { messages } from '../messages.js';
 
@@ -82,21 +83,31 @@ function OrderCard({ order }: { order: AdminOrderView }) {
           <LabelledValue name={columns.tests}>
             <AdditionalTests order={order} />
           </LabelledValue>
-          <LabelledValue name={columns.upload}>
-            <UploadReport order={order} />
-          </LabelledValue>
-          <LabelledValue name={columns.report}>
-            <Reports order={order} />
-          </LabelledValue>
-          <LabelledValue name={columns.download}>
-            <Archive order={order} />
-          </LabelledValue>
-          <LabelledValue name={columns.send}>
-            <SendReports order={order} />
-          </LabelledValue>
-          <LabelledValue name={columns.invoice}>
-            <InvoiceButton order={order} />
-          </LabelledValue>
+          <May right="reports.upload">
+            <LabelledValue name={columns.upload}>
+              <UploadReport order={order} />
+            </LabelledValue>
+          </May>
+          <May right="reports.read">
+            <LabelledValue name={columns.report}>
+              <Reports order={order} />
+            </LabelledValue>
+          </May>
+          <May right="reports.read">
+            <LabelledValue name={columns.download}>
+              <Archive order={order} />
+            </LabelledValue>
+          </May>
+          <May right="reports.send">
+            <LabelledValue name={columns.send}>
+              <SendReports order={order} />
+            </LabelledValue>
+          </May>
+          <May right="invoices.read">
+            <LabelledValue name={columns.invoice}>
+              <InvoiceButton order={order} />
+            </LabelledValue>
+          </May>
         </dl>
       </details>
     </li>

@@ -1,9 +1,15 @@
 import type { AdminOrderView } from '@nidaan/contract';
+import { may } from '@nidaan/contract/rights';
 import { useMedia } from '@nidaan/sdk/ui/admin';
 import { type ReactNode, useMemo } from 'react';
 import { WideTable } from '../../shared/table/WideTable.js';
-import { useHiddenColumnsQuery } from '../api.js';
-import { columnsFor, PRINTED, sortFrom } from './columns.js';
+import { useNow } from '../../shared/use-now.js';
+import { useRole } from '../../shared/rights/use-may.js';
+import { COLUMN_RIGHTS } from './column-rights.js';
+import { PRINTED, specifiedColumns } from './columns.js';
+import { compactColumns } from './compact-columns.js';
+import { sortFrom, withSort } from './order-columns.js';
+import { useColumnSettings } from './use-column-settings.js';
 import { useOrderList } from '../order-list-context.js';
 import { useOrderFilters } from '../filters/use-order-filters.js';
 import { useRowKeys } from './use-row-keys.js';
@@ -18,16 +24,24 @@ interface OrdersTableProps {
 
 const checkboxProps = ({ reference }: AdminOrderView) => ({ 'aria-label': messages.select(reference) });
 
-/** The order table with the columns of the specification. */
+/** The order table, with ten columns for everyday work or those of the specification. */
 export function OrdersTable({ orders, busy, empty, showKeys }: OrdersTableProps) {
   const actions = useOrderList();
   const [{ sort }, setFilters] = useOrderFilters();
-  const { data } = useHiddenColumnsQuery();
+  const { settings } = useColumnSettings();
+  const role = useRole();
   const inPrint = useMedia('print');
+  const now = useNow();
+  // Paper has the columns of the specification that a visit needs, in either layout.
+  const layout = inPrint ? 'all' : settings.layout;
   const columns = useMemo(() => {
-    const shown = columnsFor(data?.hidden ?? [], sort);
-    return inPrint ? shown.filter(({ key }) => PRINTED.has(String(key))) : shown;
-  }, [data, sort, inPrint]);
+    const closed = Object.entries(COLUMN_RIGHTS).flatMap(([key, right]) => (may(role, right) ? [] : key));
+    const shown =
+      layout === 'all'
+        ? specifiedColumns([...closed, ...settings.hidden])
+        : compactColumns(now).filter(({ key }) => !closed.includes(String(key)));
+    return withSort(inPrint ? shown.filter(({ key }) => PRINTED.has(String(key))) : shown, sort);
+  }, [layout, settings, sort, inPrint, now, role]);
   const keysOf = useRowKeys(orders, actions, showKeys);
   const onSelect = (keys: unknown[]) => {
     const now = new Set(keys);
@@ -38,7 +52,7 @@ export function OrdersTable({ orders, busy, empty, showKeys }: OrdersTableProps)
     actions.select(keys.map(String), true);
   };
   return (
-    <div data-order-table>
+    <div data-order-table data-layout={layout}>
       <WideTable
         label={messages.title}
         rowKey="_id"
@@ -50,6 +64,7 @@ export function OrdersTable({ orders, busy, empty, showKeys }: OrdersTableProps)
           // The class hides the copy of the checkbox that antd measures: it would be an invisible tab stop.
           columnTitle: (all) => <span className="ad-select-all">{all}</span>,
           getTitleCheckboxProps: () => ({ 'aria-label': messages.selectAll(orders.length) }),
+          columnWidth: layout === 'all' ? 48 : 40,
           selectedRowKeys: [...actions.selected],
           onChange: onSelect,
           getCheckboxProps: checkboxProps,

@@ -1,9 +1,10 @@
 import type { AdminOrderView, Beneficiary, OrderLine } from '@nidaan/contract';
-import { missingOfPerson } from '@nidaan/contract/hold-needs';
-import { HOLD_REASONS, type HoldReason } from '@nidaan/contract/order-status';
 import { DateTime, Money } from '@nidaan/sdk';
 import { useOrderList } from '../order-list-context.js';
+import { useNow } from '../../shared/use-now.js';
 import { CollapsibleList } from './CollapsibleList.js';
+import { dueText, isLate, reasonsOf } from './reasons.js';
+import { StatusBadge } from './StatusBadge.js';
 import { messages } from '../messages.js';
 
 interface CellProps {
@@ -34,8 +35,10 @@ export function OrderLink({ order }: CellProps) {
         type="button"
         className="ad-link nd-num ad-reference"
         title={order._id}
+        data-opens={order._id}
         aria-label={messages.open(order.reference)}
-        onClick={() => open(order._id)}
+        // A click by keyboard has no count.
+        onClick={({ detail }) => open(order._id, detail > 0 ? 'mouse' : 'key')}
       >
         {order.reference}
       </button>
@@ -82,32 +85,20 @@ export function AdditionalTests({ order }: CellProps) {
   return <CollapsibleList items={order.tests} render={(name) => name} empty={messages.noTests} />;
 }
 
-/** A hold reason in words, with what is missing where something is. */
-function reasonTexts(reason: HoldReason, { details, persons }: AdminOrderView['holdNeeds']): string[] {
-  if (reason === 'missing_details' && details.length > 0) return [messages.missing(details)];
-  if (reason === 'person_details' && persons.length > 0)
-    return persons.map((person) =>
-      messages.missingOf(missingOfPerson(person.name ?? messages.person(person.position), person.missing)),
-    );
-  return [HOLD_REASONS[reason]];
-}
-
-/** The status with its hold reasons and the reason that staff entered. */
-export function Status({ order: { status, statusReason, holdReasons, holdNeeds } }: CellProps) {
-  const reasons = holdReasons.filter((reason) => reason !== 'lab' || !statusReason);
+/** The status with its hold reasons, the reason that staff entered, and when the report is due. */
+export function Status({ order }: CellProps) {
+  const now = useNow();
+  const due = dueText(order, now);
+  const reasons = reasonsOf(order);
   return (
     <>
-      <span className="ad-status" data-status={status}>
-        {status}
-      </span>
-      {(reasons.length > 0 || statusReason) && (
+      <StatusBadge status={order.status} />
+      {(reasons.length > 0 || due) && (
         <ul className="ad-reasons">
-          {statusReason && <li>{statusReason}</li>}
-          {reasons
-            .flatMap((reason) => reasonTexts(reason, holdNeeds))
-            .map((text) => (
-              <li key={text}>{text}</li>
-            ))}
+          {due && <li className={isLate(order, now) ? 'ad-late' : undefined}>{due}</li>}
+          {reasons.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
         </ul>
       )}
     </>

@@ -1,22 +1,21 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { DateTime } from '@nidaan/sdk';
-import type { TableProps } from '@nidaan/sdk/ui/admin';
 import type { ReactNode } from 'react';
 import { TransitionMenu } from '../transitions/TransitionMenu.js';
 import { AdditionalTests, Address, Beneficiaries, Value, OrderLink, Products, Status } from './cells.js';
+import type { OrderColumns } from './order-columns.js';
+import { StatusBadge } from './StatusBadge.js';
 import { InvoiceButton } from '../../reports/InvoiceButton.js';
 import { Archive, Reports } from '../../reports/Reports.js';
 import { SendReports } from '../../reports/SendReports.js';
-import { UploadReport } from '../../reports/UploadReport.js';
+import { UploadReport } from '../../reports/upload/UploadReport.js';
 import { messages } from '../messages.js';
-
-type Columns = NonNullable<TableProps<AdminOrderView>['columns']>;
 
 const column = (
   key: keyof typeof messages.columns,
   width: number,
   cell: (order: AdminOrderView) => ReactNode,
-): Columns[number] => ({
+): OrderColumns[number] => ({
   key,
   width,
   title: messages.columns[key],
@@ -28,14 +27,12 @@ const column = (
 const Order = ({ order }: { order: AdminOrderView }) => (
   <>
     <OrderLink order={order} />
-    <span className="ad-status" data-status={order.status} aria-hidden>
-      {order.status}
-    </span>
+    <StatusBadge status={order.status} aria-hidden />
   </>
 );
 
 /** The columns of the specification, in its order (spec §2, Admin View Orders). */
-const columns: Columns = [
+const columns: OrderColumns = [
   {
     ...column('id', 172, (order) => <Order order={order} />),
     fixed: 'start',
@@ -43,7 +40,7 @@ const columns: Columns = [
     // The unsorted state is left out: it equals newest first, so that a click would change nothing.
     sortDirections: ['descend', 'ascend', 'descend'],
   },
-  { ...column('name', 168, ({ name }) => name || <Value value={name} />), fixed: 'start' },
+  { ...column('name', 168, ({ name }) => name || <Value value={name} />), fixed: 'start', sorter: true },
   { ...column('email', 208, ({ email }) => email || <Value value={email} />), ellipsis: true },
   column('address', 260, (order) => <Address order={order} />),
   column('phone', 136, ({ phoneno }) => <Value value={phoneno} />),
@@ -57,12 +54,15 @@ const columns: Columns = [
   column('products', 264, (order) => <Products order={order} />),
   column('tests', 200, (order) => <AdditionalTests order={order} />),
   column('upload', 184, (order) => <UploadReport order={order} />),
-  column('status', 216, (order) => (
-    <div className="ad-status-cell">
-      <Status order={order} />
-      <TransitionMenu order={order} />
-    </div>
-  )),
+  {
+    ...column('status', 216, (order) => (
+      <div className="ad-status-cell">
+        <Status order={order} />
+        <TransitionMenu order={order} />
+      </div>
+    )),
+    sorter: true,
+  },
   column('report', 208, (order) => <Reports order={order} />),
   column('download', 128, (order) => <Archive order={order} />),
   column('send', 120, (order) => <SendReports order={order} />),
@@ -75,28 +75,9 @@ type ColumnKey = keyof typeof messages.columns;
 /** The keys of the columns that can be hidden: all but those that identify the order. */
 export const optional = columns.filter(({ fixed }) => !fixed).map(({ key }) => key as ColumnKey);
 
-const SORTED: Record<string, string> = { id: 'createdAt', appointment: 'appointmentDate' };
-
-const directionOf = (key: string, sort: string) => {
-  if (sort === SORTED[key]) return 'ascend';
-  const descending = sort === `-${SORTED[key]}` || (key === 'id' && sort === '');
-  return descending ? 'descend' : null;
-};
-
-/** The columns that are not hidden, with the sort arrow where the list is sorted. */
-export function columnsFor(hidden: string[], sort: string): Columns {
-  return columns
-    .filter(({ key, fixed }) => fixed || !hidden.includes(String(key)))
-    .map((each) => (each.sorter ? { ...each, sortOrder: directionOf(String(each.key), sort) } : each));
-}
-
-/** The `sort` parameter for a click on a column header; empty means newest first. */
-export function sortFrom(key: string, order: string | null | undefined): string {
-  const field = SORTED[key];
-  if (!field || !order) return '';
-  const sort = order === 'ascend' ? field : `-${field}`;
-  return sort === '-createdAt' ? '' : sort;
-}
+/** The columns of the specification that are not hidden. */
+export const specifiedColumns = (hidden: string[]): OrderColumns =>
+  columns.filter(({ key, fixed }) => fixed || !hidden.includes(String(key)));
 
 /** The keys of the columns that a printed list has: what is needed for a visit. */
 export const PRINTED: ReadonlySet<string> = new Set<ColumnKey>([

@@ -41,15 +41,18 @@ export function useRowKeys(rows: AdminOrderView[], actions: OrderListActions, sh
   const actionKeys = (order: AdminOrderView): Record<string, () => void> => ({
     Enter: () => actions.open(order._id),
     ' ': () => actions.select([order._id], !actions.selected.has(order._id)),
-    Escape: () => actions.select([...actions.selected], false),
+    // Without a selection, Escape closes the drawer.
+    ...(actions.selected.size > 0 && { Escape: () => actions.select([...actions.selected], false) }),
     '?': showKeys,
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, order: AdminOrderView, index: number) => {
     // Buttons and fields inside a row handle their own keys; Escape returns the focus to the row.
     if (event.target !== event.currentTarget) {
-      if (event.key === 'Escape') event.currentTarget.focus();
-      return;
+      if (event.key !== 'Escape') return;
+      // From the menu of the row, Escape closes only the menu, and not the drawer.
+      if (!event.currentTarget.contains(event.target as Node)) event.preventDefault();
+      return event.currentTarget.focus();
     }
     const verb = VERB_KEYS[event.key];
     const all = event.key === 'a' && (event.ctrlKey || event.metaKey);
@@ -71,10 +74,11 @@ export function useRowKeys(rows: AdminOrderView[], actions: OrderListActions, sh
 
   return (order: AdminOrderView, index: number) => ({
     'data-row': index,
+    'aria-current': order._id === actions.opened || undefined,
     tabIndex: index === stop ? 0 : -1,
     onFocus: () => setCurrent(index),
     onClick: (event: MouseEvent<HTMLElement>) => {
-      if (isRowClick(event)) actions.open(order._id);
+      if (isRowClick(event)) actions.open(order._id, 'mouse');
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, order, index),
   });

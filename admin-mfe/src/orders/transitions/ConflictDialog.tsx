@@ -1,7 +1,7 @@
 import { Button, DateTime, Dialog } from '@nidaan/sdk';
 import { useOrderHistoryQuery } from '../api.js';
 import { eventText } from '../event-text.js';
-import { type Moves, moveOf } from './use-transitions.js';
+import type { Moves } from './use-transitions.js';
 import { messages } from '../messages.js';
 
 /** Shown after a conflict: the current status of the order, its last change, and a button to repeat the transition if allowed. */
@@ -13,7 +13,7 @@ export function ConflictDialog({ moves }: { moves: Moves }) {
   });
   if (!conflict) return null;
   const now = { ...conflict.order, ...conflict.current };
-  const move = moveOf(conflict.move.verb, now);
+  const move = moves.of(conflict.move.verb, now);
   const last = data?.events.at(-1);
   return (
     <Dialog title={messages.conflictTitle(conflict.order.reference)} open onClose={dismiss}>

@@ -2,13 +2,14 @@ import { Button, Dialog } from '@nidaan/sdk';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MAX_REASON } from '@nidaan/contract/text-limits';
 import { TextArea } from '../../shared/forms/TextArea.js';
+import { BulkProgress } from '../bulk/BulkProgress.js';
 import type { Moves, MoveRequest } from './use-transitions.js';
 import { WithoutReport } from './WithoutReport.js';
 import { messages } from '../messages.js';
 
 function ConfirmTransition({
   request,
-  moves: { busy, run, dismiss },
+  moves: { busy, done, run, dismiss },
 }: {
   request: MoveRequest;
   moves: Moves;
@@ -39,6 +40,7 @@ function ConfirmTransition({
             onChange={(event) => setReason(event.target.value)}
           />
         )}
+        {busy && <BulkProgress label={messages.moving} done={done} total={orders.length} />}
         <div className="ad-form__buttons">
           <Button type="submit" aria-disabled={busy || undefined}>
             {busy ? messages.moving : messages.verbs[move.verb]}

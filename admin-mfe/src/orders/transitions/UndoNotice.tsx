@@ -1,7 +1,8 @@
-import { Button, IconButton } from '@nidaan/sdk';
+import { Button } from '@nidaan/sdk';
 import { X } from 'lucide-react';
 import type { Undo } from './use-undo.js';
 import { messages } from '../messages.js';
+import { TooltipButton } from '../../shared/TooltipButton.js';
 
 /** Reports the last transition where it was made, with a button to undo it. */
 export function UndoNotice({ undo: { done, busy, possible, run, dismiss } }: { undo: Undo }) {
@@ -15,9 +16,9 @@ export function UndoNotice({ undo: { done, busy, possible, run, dismiss } }: { u
               {messages.undo}
             </Button>
           )}
-          <IconButton label={messages.dismiss} onClick={dismiss}>
+          <TooltipButton label={messages.dismiss} onClick={dismiss}>
             <X size={18} strokeWidth={1.75} aria-hidden />
-          </IconButton>
+          </TooltipButton>
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Button, Dialog } from '@nidaan/sdk';
+import { BulkProgress } from '../bulk/BulkProgress.js';
 import type { Moves, MoveRequest } from './use-transitions.js';
 import { messages } from '../messages.js';
 
@@ -9,7 +10,7 @@ interface WithoutReportProps {
 }
 
 /** Asks for an explicit confirmation before orders without a report are marked as ready; Enter alone does not confirm. */
-export function WithoutReport({ request, without, moves: { busy, run, dismiss } }: WithoutReportProps) {
+export function WithoutReport({ request, without, moves: { busy, done, run, dismiss } }: WithoutReportProps) {
   const { move, orders } = request;
   const reported = orders.filter((order) => !without.includes(order));
   const send = (confirmed: MoveRequest) => void (busy || run(confirmed, null));
@@ -17,6 +18,7 @@ export function WithoutReport({ request, without, moves: { busy, run, dismiss } 
     <Dialog title={messages.moveTitle(messages.verbs[move.verb], orders)} open onClose={dismiss}>
       <div className="ad-form">
         <p>{messages.noReport(without, orders.length)}</p>
+        {busy && <BulkProgress label={messages.moving} done={done} total={orders.length} />}
         <div className="ad-form__buttons">
           {reported.length > 0 && (
             <Button data-first onClick={() => send({ move, orders: reported })}>

@@ -3,6 +3,8 @@ import type { AdminOrderView, MoveOrder } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anOrder, aPage, aReport } from '../../testing/an-order.js';
+import { usualColumns } from '../../testing/columns.js';
+import { someViews } from '../../testing/some-views.js';
 import OrdersPage from '../OrdersPage.js';
 
 const MOVES = 'POST /api/orders/:id/moves';
@@ -15,7 +17,8 @@ const order = (n: number, more: Partial<AdminOrderView> = {}) =>
 async function open(orders: AdminOrderView[], answers: Record<string, FakeEndpoint>, search = '') {
   const server = fakeApi({
     'GET /api/orders': () => aPage(orders),
-    'GET /api/columns/orders': () => ({ hidden: [] }),
+    'GET /api/columns/orders': () => usualColumns,
+    'GET /api/saved-views/orders': () => someViews(),
     'GET /api/orders/:id': ({ params }) =>
       orders.find(({ _id }) => _id === params.id) ?? problem('not_found'),
     'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),

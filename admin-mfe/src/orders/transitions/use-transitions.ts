@@ -1,8 +1,10 @@
 import type { AdminOrderView, OrderState } from '@nidaan/contract';
-import { movesFrom, type OrderMove, type OrderVerb } from '@nidaan/contract/order-status';
+import type { OrderMove, OrderVerb } from '@nidaan/contract/order-status';
+import { staffMovesFrom } from '@nidaan/contract/rights';
 import { problemOf, sentenceOf, toast } from '@nidaan/sdk';
 import { useState } from 'react';
 import { useMoveOrderMutation } from '../api.js';
+import { useRole } from '../../shared/rights/use-may.js';
 import { type Undo, useUndo } from './use-undo.js';
 import { messages } from '../messages.js';
 
@@ -28,6 +30,12 @@ export interface Moves {
   /** The last transition, and how to undo it. */
   undo: Undo;
   busy: boolean;
+  /** The transitions that the user may make from the order's status. */
+  from: (order: AdminOrderView) => OrderMove[];
+  /** The one of them with this verb. */
+  of: (verb: OrderVerb, order: AdminOrderView) => OrderMove | undefined;
+  /** How many orders of the running transition are done. */
+  done: number;
   /** Applies a transition where it is allowed; several orders or a required reason need a confirmation first. */
   start: (verb: OrderVerb, orders: AdminOrderView[]) => void;
   run: (request: MoveRequest, reason: string | null) => Promise<void>;
@@ -37,10 +45,6 @@ export interface Moves {
 type Outcome = { order: AdminOrderView } & ({ now: AdminOrderView } | { error: unknown });
 
 const CONCURRENCY = 4;
-
-/** The transition with this verb that staff may make from the order's status. */
-export const moveOf = (verb: OrderVerb, { status }: AdminOrderView) =>
-  movesFrom(status, 'admin').find((move) => move.verb === verb);
 
 async function inBatches<Item, Done>(items: Item[], work: (item: Item) => Promise<Done>): Promise<Done[]> {
   const done: Done[] = [];
@@ -77,7 +81,11 @@ export function useMoves(onDone: (orders: AdminOrderView[]) => void): Moves {
   const [request, setRequest] = useState<MoveRequest | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(0);
   const undo = useUndo();
+  const role = useRole();
+  const from = ({ status }: AdminOrderView) => staffMovesFrom(status, role);
+  const moveOf = (verb: OrderVerb, order: AdminOrderView) => from(order).find((move) => move.verb === verb);
 
   async function transition(
     order: AdminOrderView,
@@ -90,12 +98,15 @@ export function useMoves(onDone: (orders: AdminOrderView[]) => void): Moves {
       return { order, now: await send(body).unwrap() };
     } catch (error) {
       return { order, error };
+    } finally {
+      setDone((count) => count + 1);
     }
   }
 
   async function run(request: MoveRequest, reason: string | null) {
     const { move, orders } = request;
     setBusy(true);
+    setDone(0);
     const outcomes = await inBatches(orders, (order) => transition(order, request, reason));
     setBusy(false);
     const moved = outcomes.flatMap((outcome) => ('now' in outcome ? outcome.now : []));
@@ -122,5 +133,5 @@ export function useMoves(onDone: (orders: AdminOrderView[]) => void): Moves {
     setRequest(null);
     setConflict(null);
   };
-  return { request, conflict, undo, busy, start, run, dismiss };
+  return { request, conflict, undo, busy, from, of: moveOf, done, start, run, dismiss };
 }

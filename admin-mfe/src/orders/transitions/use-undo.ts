@@ -21,6 +21,10 @@ export interface Undo {
   dismiss: () => void;
 }
 
+/** Whether the last transition was of this order alone. */
+export const isAbout = ({ done }: Undo, id: string | null) =>
+  done?.orders.length === 1 && done.orders[0]?._id === id;
+
 const MIN_SHOWN_SECONDS = 5;
 
 // Other changes, such as of the contact, raise the version too. The undo is valid while the status is the same.

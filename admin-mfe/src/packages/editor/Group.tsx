@@ -1,10 +1,11 @@
-import { Button, IconButton } from '@nidaan/sdk';
+import { Button } from '@nidaan/sdk';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { GroupForm } from './form.js';
 import { onEnter } from './NewCategory.js';
 import { TestBadges } from './TestBadges.js';
 import { messages } from '../messages.js';
+import { TooltipButton } from '../../shared/TooltipButton.js';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -38,12 +39,12 @@ function MoveButtons({ group: { categoryName }, index, count, onMove }: GroupPro
   });
   return (
     <>
-      <IconButton label={messages.up(categoryName)} {...move(-1, index === 0)}>
+      <TooltipButton label={messages.up(categoryName)} {...move(-1, index === 0)}>
         <ArrowUp {...ICON} />
-      </IconButton>
-      <IconButton label={messages.down(categoryName)} {...move(1, index === count - 1)}>
+      </TooltipButton>
+      <TooltipButton label={messages.down(categoryName)} {...move(1, index === count - 1)}>
         <ArrowDown {...ICON} />
-      </IconButton>
+      </TooltipButton>
     </>
   );
 }
@@ -65,9 +66,9 @@ export function Group(props: GroupProps) {
         />
         <span className="nd-quiet">{messages.count(tests.length)}</span>
         <MoveButtons {...props} />
-        <IconButton label={messages.removeCategory(categoryName)} onClick={onRemove}>
+        <TooltipButton label={messages.removeCategory(categoryName)} onClick={onRemove}>
           <X {...ICON} />
-        </IconButton>
+        </TooltipButton>
       </div>
       <TestBadges
         tests={tests}

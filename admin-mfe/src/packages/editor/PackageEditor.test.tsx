@@ -26,7 +26,9 @@ describe('the form', () => {
   });
 
   it('builds a category test by test and sends the body of the specification', async () => {
-    const { user, server } = await openPackages({ [POST]: () => anAdminPackage() });
+    const { user, server } = await openPackages({
+      [POST]: () => anAdminPackage({ id: '1000', productName: 'Monsoon' }),
+    });
     await setField(user, screen.getByLabelText('Package Name'), 'Monsoon');
     await user.type(screen.getByLabelText('MRP (₹)'), '800');
     await user.type(screen.getByLabelText('Price (₹)'), '500');
@@ -64,7 +66,8 @@ describe('the form', () => {
     expect(await screen.findByText('✅ Package saved!')).toBeVisible();
     expect(server.callsTo(POST).map((call) => call.body)).toEqual([body]);
     expect(screen.getByLabelText('Package Name')).toHaveValue('');
-    await waitFor(() => expect(server.callsTo(LIST)).toHaveLength(2));
+    await user.click(mode('View Packages'));
+    expect(await screen.findByText('Found 3 package(s)')).toBeVisible();
   });
 
   it('blocks an existing name regardless of case and sends nothing', async () => {
@@ -175,7 +178,7 @@ describe('an edit', () => {
         { categoryName: 'Sugar', tests: ['HbA1c'] },
       ],
     };
-    const listed = { ...pack, cheaperTwin: null };
+    const listed = { ...pack, cheaperAlternative: null };
     const { user, server } = await edit({ [LIST]: () => [listed], [PUT]: () => pack });
     const name = screen.getByLabelText('Name of category 1');
     await user.clear(name);

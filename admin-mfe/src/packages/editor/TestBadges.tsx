@@ -1,3 +1,4 @@
+import { Tooltip } from '@nidaan/sdk/ui/admin';
 import { X } from 'lucide-react';
 import { messages } from '../messages.js';
 
@@ -16,9 +17,11 @@ export function TestBadges({ tests, onRemove }: TestBadgesProps) {
         return (
           <li key={`${index} ${name}`} className="nd-badge ad-badge">
             {name}
-            <button type="button" aria-label={label} title={label} onClick={() => onRemove(index)}>
-              <X size={14} strokeWidth={2} aria-hidden />
-            </button>
+            <Tooltip title={label}>
+              <button type="button" aria-label={label} onClick={() => onRemove(index)}>
+                <X size={14} strokeWidth={2} aria-hidden />
+              </button>
+            </Tooltip>
           </li>
         );
       })}

@@ -1,8 +1,10 @@
 import type { PackageAdminView } from '@nidaan/contract';
-import { IconButton, Money, Picture } from '@nidaan/sdk';
+import { Money, Picture } from '@nidaan/sdk';
+import { Tag } from '@nidaan/sdk/ui/admin';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Column } from '../../shared/table/column.js';
 import { messages } from '../messages.js';
+import { TooltipButton } from '../../shared/TooltipButton.js';
 
 const { columns: heads } = messages;
 
@@ -33,9 +35,8 @@ export const columnsOf = ({ isDuplicate, onEdit, onDelete }: RowActions): Column
     card: 'name',
     cell: (pack) => (
       <>
-        {pack.productName}{' '}
-        {pack.price === null && <span className="nd-badge nd-badge--notice">{messages.draftBadge}</span>}{' '}
-        {isDuplicate(pack) && <span className="nd-badge nd-badge--notice">{messages.duplicateBadge}</span>}
+        {pack.productName} {pack.price === null && <Tag color="warning">{messages.draftBadge}</Tag>}{' '}
+        {isDuplicate(pack) && <Tag color="warning">{messages.duplicateBadge}</Tag>}
       </>
     ),
   },
@@ -57,12 +58,12 @@ export const columnsOf = ({ isDuplicate, onEdit, onDelete }: RowActions): Column
     card: 'actions',
     cell: (pack) => (
       <>
-        <IconButton label={messages.edit(pack.productName)} onClick={() => onEdit(pack)}>
+        <TooltipButton label={messages.edit(pack.productName)} onClick={() => onEdit(pack)}>
           <Pencil size={18} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-        <IconButton label={messages.remove(pack.productName)} onClick={() => onDelete(pack)}>
+        </TooltipButton>
+        <TooltipButton label={messages.remove(pack.productName)} onClick={() => onDelete(pack)}>
           <Trash2 size={18} strokeWidth={1.75} aria-hidden />
-        </IconButton>
+        </TooltipButton>
       </>
     ),
   },

@@ -1,17 +1,17 @@
-import { Field, useSearchParams } from '@nidaan/sdk';
+import { useSearchParams } from '@nidaan/sdk';
+import { DayField } from './DayField.js';
 
 /** Filters a list by a day that is a parameter of the URL; an empty field removes the filter. */
 export function FilterDay({ label, name }: { label: string; name: string }) {
   const [params, setParams] = useSearchParams();
   return (
-    <Field
+    <DayField
       label={label}
-      type="date"
       value={params.get(name) ?? ''}
-      onChange={({ target }) =>
+      onChange={(day) =>
         setParams((before) => {
           before.delete('page');
-          if (target.value) before.set(name, target.value);
+          if (day) before.set(name, day);
           else before.delete(name);
           return before;
         })

@@ -1,4 +1,5 @@
-import { type Option, Select, useSearchParams } from '@nidaan/sdk';
+import { type Option, useSearchParams } from '@nidaan/sdk';
+import { SelectOne } from './SelectOne.js';
 
 interface FilterSelectProps {
   label: string;
@@ -11,19 +12,12 @@ interface FilterSelectProps {
 export function FilterSelect({ label, name, options }: FilterSelectProps) {
   const [params, setParams] = useSearchParams();
   const value = options.find((option) => option.value === params.get(name))?.value ?? '';
-  return (
-    <Select
-      label={label}
-      options={options}
-      value={value}
-      onChange={({ target }) =>
-        setParams((before) => {
-          before.delete('page');
-          if (target.value) before.set(name, target.value);
-          else before.delete(name);
-          return before;
-        })
-      }
-    />
-  );
+  const filter = (next: string) =>
+    setParams((before) => {
+      before.delete('page');
+      if (next) before.set(name, next);
+      else before.delete(name);
+      return before;
+    });
+  return <SelectOne label={label} options={options} value={value} onChange={filter} />;
 }

@@ -1,5 +1,5 @@
-import { useSearchParams } from '@nidaan/sdk';
-import { useState } from 'react';
+import { useNavigationType, useSearchParams } from '@nidaan/sdk';
+import { useEffect, useState } from 'react';
 
 /** The modes of a catalogue screen: its form and its list. */
 export type Mode = 'create' | 'view';
@@ -10,6 +10,11 @@ export function useSegments() {
   const mode: Mode = params.get('mode') === 'view' ? 'view' : 'create';
   // Typed text is state, because the URL is updated a moment later.
   const [search, setSearch] = useState(params.get('q') ?? '');
+  const kind = useNavigationType();
+  // After a link or a step back nothing is typed.
+  useEffect(() => {
+    if (kind !== 'REPLACE') setSearch(params.get('q') ?? '');
+  }, [kind, params]);
   const go = (next: Mode, q = '') => {
     setSearch(q);
     setParams(next === 'view' ? { mode: 'view', ...(q && { q }) } : {}, { replace: true });

@@ -14,8 +14,15 @@ const exportApi = api.injectEndpoints({
 // The byte order mark, by which spreadsheets detect UTF-8, is lost when the response is read as text.
 const csvFile = (text: string) => new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
 
+interface ExportCsvProps {
+  url: string;
+  file: string;
+  /** The text of the button. */
+  label?: string;
+}
+
 /** Downloads the CSV file at `url` and saves it as `file`. */
-export function ExportCsv({ url, file }: { url: string; file: string }) {
+export function ExportCsv({ url, file, label = messages.exportCsv }: ExportCsvProps) {
   const [fetchTable, { isLoading }] = exportApi.useAdminExportMutation();
   async function run() {
     try {
@@ -27,7 +34,7 @@ export function ExportCsv({ url, file }: { url: string; file: string }) {
   return (
     <Button kind="quiet" aria-disabled={isLoading || undefined} onClick={() => !isLoading && void run()}>
       <Download size={18} strokeWidth={1.75} aria-hidden />
-      {messages.exportCsv}
+      {label}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { Column } from '../table/column.js';
 import { DataTable } from '../table/DataTable.js';
 import { type Paged, shown } from './paged.js';
 import { Pager } from './Pager.js';
+import { StaleNotice } from './StaleNotice.js';
 import { messages } from '../../layout/messages.js';
 
 interface ResourceListProps<Row> {
@@ -27,6 +28,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
     <Loaded query={shown<Paged<Row>, typeof query>(query)} safe={messages.safe}>
       {(list) => (
         <>
+          <StaleNotice query={query} />
           {list.rows.length === 0 ? (
             <StatePanel drawing="empty-list" title={empty} />
           ) : (
@@ -35,7 +37,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
               rowKey={rowKey}
               columns={columns}
               rows={list.rows}
-              busy={query.isFetching}
+              busy={query.isFetching && query.currentData === undefined}
             />
           )}
           <Pager list={list} />

@@ -10,9 +10,12 @@ export interface Paged<Row> {
   more: boolean;
 }
 
-/** Reads the headers of a list response (decisions §11). `meta` is the meta data of RTK Query with the response. */
-export function pagedOf<Row>(rows: Row[], meta: unknown): Paged<Row> {
-  const headers = (meta as { response?: Response } | undefined)?.response?.headers;
+/** What RTK Query knows of a call beside its body. */
+type Meta = { response?: Response | undefined } | undefined;
+
+/** Reads the headers of a list response (decisions §11). */
+export function pagedOf<Row>(rows: Row[], meta: Meta): Paged<Row> {
+  const headers = meta?.response?.headers;
   return {
     rows,
     total: headers?.get('x-total-count') ?? String(rows.length),
@@ -27,8 +30,8 @@ export interface Cursors {
 }
 
 /** Reads the cursors from the `Link` header of a list response. */
-export function cursorsOf(meta: unknown): Cursors {
-  const links = (meta as { response?: Response } | undefined)?.response?.headers.get('link') ?? '';
+export function cursorsOf(meta: Meta): Cursors {
+  const links = meta?.response?.headers.get('link') ?? '';
   const cursor = (rel: string, name: string) => {
     const url = new RegExp(`<([^>]*)>; rel="${rel}"`).exec(links)?.[1];
     return url ? new URL(url, 'http://localhost').searchParams.get(name) : null;

@@ -23,12 +23,16 @@ export function WideTable<Row extends object>(props: TableProps<Row> & { label: 
   useEffect(() => {
     region?.scrollTo({ top: 0 });
   }, [region, page]);
-  const width = columns.reduce((sum, column) => sum + Number(column.width), rowSelection ? SELECTION_PX : 0);
+  const selectionWidth = Number(rowSelection?.columnWidth ?? SELECTION_PX);
+  const width = columns.reduce(
+    (sum, column) => sum + Number(column.width),
+    rowSelection ? selectionWidth : 0,
+  );
   const onScreen = {
     columns,
     sticky: { getContainer: () => region ?? window },
     scroll: { x: width },
-    ...(rowSelection && { rowSelection: { ...rowSelection, fixed: true, columnWidth: SELECTION_PX } }),
+    ...(rowSelection && { rowSelection: { ...rowSelection, fixed: true, columnWidth: selectionWidth } }),
   };
   return (
     <div ref={setRegion} className="ad-wide" role="region" aria-label={label} tabIndex={0}>

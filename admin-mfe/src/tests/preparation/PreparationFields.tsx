@@ -1,6 +1,6 @@
 import { CONTAINERS, PREPARATION_NOTES, type PreparationNote } from '@nidaan/contract/preparation';
 import { Checkbox, Field, type Option, Select } from '@nidaan/sdk';
-import { Chips } from '../../shared/filters/MultiSelect.js';
+import { Chips } from '../../shared/filters/Chips.js';
 import { preparationMessages as messages } from '../messages.js';
 import type { PreparationForm } from './preparation-form.js';
 

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { MAX_EMAIL, MAX_PASSWORD } from '../http/text-limits.js';
 import { INVALID_EMAIL } from '../http/error-sentences.js';
 import { LoginCode } from './second-factor.js';
+import { ROLES } from './roles.js';
 import { PASSWORD_MIN } from './account-rules.js';
 import { EMAIL_PATTERN } from '../orders/booking-rules.js';
 
-/** The role of an account (decisions §1.1). Browsers use it for display only: the server checks permissions. */
-export const Role = z.enum(['admin', 'customer']).meta({ id: 'Role' });
-/** One of `admin`, `customer`. */
+/**
+ * The role of an account (decisions §1.1): `admin` is the owner. Browsers use it for display only: the server checks the table `RIGHTS` on each
+ * request.
+ */
+export const Role = z.enum(ROLES).meta({ id: 'Role' });
+/** One of {@link ROLES}. */
 export type Role = z.infer<typeof Role>;
 
 /** An email address: trimmed, lower case, at most 254 characters. */
@@ -40,7 +44,7 @@ export const LoginInput = z
 /** Parsed {@link LoginInput}. */
 export type LoginInput = z.infer<typeof LoginInput>;
 
-/** Answer of POST /api/auth/login: `token` is a bearer token, valid 12 h for customers and 8 h for admins. */
+/** Answer of POST /api/auth/login: `token` is a bearer token, valid 12 h for customers and 8 h for staff. */
 export const LoginAnswer = z
   .object({ token: z.string(), role: Role, email: z.string() })
   .meta({ id: 'LoginAnswer' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Role } from './auth.js';
 import { PageQuery } from '../http/page.js';
 
-/** A user in the admin's list (spec §7, GET /api/auth/users). `createdAt` is ISO 8601 UTC. */
+/** A user in the owner's list (spec §7, GET /api/auth/users). `createdAt` is ISO 8601 UTC. */
 export const UserView = z
   .object({
     id: z.string(),
@@ -24,9 +24,9 @@ export const UserQuery = PageQuery.extend({ sort: z.enum(['-createdAt', 'email']
 export type UserQuery = z.infer<typeof UserQuery>;
 
 /**
- * Body of PATCH /api/auth/users/:id, for admins. Answers {@link UserView} and ends the sessions of that user when the
+ * Body of PATCH /api/auth/users/:id, for owners. Answers {@link UserView} and ends the sessions of that user when the
  * role changes; 403 `forbidden` for the caller's own role, 404 `not_found` for an unknown user, 409
- * `email_not_verified` for a new admin whose email is not verified.
+ * `email_not_verified` for new staff whose email is not verified.
  */
 export const RoleInput = z.strictObject({ role: Role }).meta({ id: 'RoleInput' });
 /** Parsed {@link RoleInput}. */

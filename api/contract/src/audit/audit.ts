@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { blankIsNone } from '../http/filters.js';
 import { AUDIT_ACTIONS } from '../emails/event-names.js';
+import { STAFF_ROLES } from '../accounts/roles.js';
 import { PageQuery } from '../http/page.js';
 
 /** Roles in which a caller acts; `link` is a person who holds an order's secret link. */
-export const ACTOR_ROLES = ['visitor', 'link', 'customer', 'admin', 'system'] as const;
+export const ACTOR_ROLES = ['visitor', 'link', 'customer', ...STAFF_ROLES, 'system'] as const;
 
 /** One of {@link ACTOR_ROLES}. */
 export type ActorRole = (typeof ACTOR_ROLES)[number];

@@ -90,8 +90,11 @@ export function drawingOf(text: string): string | null {
   return DRAWINGS.includes(path) ? path : null;
 }
 
+/** A department in a path or an id, such as `vitamins-and-minerals`. */
+export const departmentSlug = (department: string): string =>
+  department.trim().toLowerCase().replaceAll('&', 'and').replaceAll(' ', '-');
+
 /** The drawing of a department, or the fallback for a department without one. */
 export function departmentDrawing(department: string): string {
-  const name = department.trim().toLowerCase().replaceAll('&', 'and').replaceAll(' ', '-');
-  return drawingOf(`departments/${name}.svg`) ?? FALLBACK_DRAWING;
+  return drawingOf(`departments/${departmentSlug(department)}.svg`) ?? FALLBACK_DRAWING;
 }

@@ -11,7 +11,7 @@ import {
   withoutAliases,
 } from './catalogue-fields.js';
 import { Regulated } from './tests.js';
-import { CheaperTwin } from './twins.js';
+import { CheaperAlternative } from './cheaper-alternatives.js';
 
 /** A group of tests inside a package, by name (spec §3). */
 export const IncludedGroup = z
@@ -63,7 +63,7 @@ export const PackageView = z
     /** As of a test: 1 for the most booked package, null for a rarely booked one. */
     popularity: z.int32().min(1).nullable(),
     /** As of a test: something else that measures the same for less money, or null. */
-    cheaperTwin: CheaperTwin.nullable(),
+    cheaperAlternative: CheaperAlternative.nullable(),
     version: z.int32(),
   })
   .meta({ id: 'PackageView' });
@@ -72,9 +72,9 @@ export type PackageView = z.infer<typeof PackageView>;
 
 /**
  * A package as staff see it. Without a price it is a draft (decisions §14.2): staff see it in the list, customers
- * cannot see or book it. The MRP of a draft may be null too. Its twin is not included.
+ * cannot see or book it. The MRP of a draft may be null too. Its alternative is not included.
  */
-export const PackageAdminView = PackageView.omit({ cheaperTwin: true })
+export const PackageAdminView = PackageView.omit({ cheaperAlternative: true })
   .extend({
     price: z.int32().nullable(),
     mrp: z.int32().nullable(),
@@ -126,7 +126,7 @@ const fields = {
   separatePrice: Derived,
   regulated: Derived,
   popularity: Derived,
-  cheaperTwin: Derived,
+  cheaperAlternative: Derived,
   version: EditedVersion,
 };
 

@@ -11,7 +11,7 @@ import {
 } from './catalogue-fields.js';
 import { wholeNumber } from '../http/numbers.js';
 import { PreparationRule } from '../preparation-rules/rule.js';
-import { CheaperTwin } from './twins.js';
+import { CheaperAlternative } from './cheaper-alternatives.js';
 
 /** Where a specimen is taken (decisions §2.4): at home, at a centre from the person, or sent in as a sample. */
 export const Collection = z.enum(['home', 'visit', 'sample']).meta({ id: 'Collection' });
@@ -66,7 +66,7 @@ export const TestView = z
      */
     popularity: z.int32().min(1).nullable(),
     /** Something else that measures the same for less money; null when there is nothing. */
-    cheaperTwin: CheaperTwin.nullable(),
+    cheaperAlternative: CheaperAlternative.nullable(),
     /** Incremented by every edit; a PUT with a stale version answers 409. */
     version: z.int32(),
   })
@@ -75,7 +75,7 @@ export const TestView = z
 export type TestView = z.infer<typeof TestView>;
 
 /** A test without what follows from the rest of the catalogue. */
-export type StoredTest = Omit<TestView, 'cheaperTwin'>;
+export type StoredTest = Omit<TestView, 'cheaperAlternative'>;
 
 /** The details of a test that earlier versions of the form filled in by themselves. */
 export const TestDetail = z
@@ -86,9 +86,9 @@ export type TestDetail = z.infer<typeof TestDetail>;
 
 /**
  * A test as staff see it: with the stored values of its unconfirmed details, which are null in {@link TestView}, and
- * without its twin. A detail is confirmed when a change of the test contains it.
+ * without its alternative. A detail is confirmed when a change of the test contains it.
  */
-export const TestAdminView = TestView.omit({ cheaperTwin: true })
+export const TestAdminView = TestView.omit({ cheaperAlternative: true })
   .extend({ unconfirmed: z.array(TestDetail) })
   .meta({ id: 'TestAdminView' });
 /** Shape of {@link TestAdminView}. */

@@ -34,6 +34,8 @@ export const EmailView = z
      */
     recipient: z.string().nullable(),
     subject: z.string().nullable(),
+    /** Whether it has a preview: it is about an order, and contains no code. */
+    preview: z.boolean(),
     /** Why no email was sent; null when it was sent or is still being tried. */
     skipped: z.enum(SKIPPED_EMAILS).nullable(),
     createdAt: z.string(),
@@ -49,9 +51,27 @@ export const EmailView = z
 /** Shape of {@link EmailView}. */
 export type EmailView = z.infer<typeof EmailView>;
 
-/** Query of GET /api/outbox: newest first; an empty `state` counts as no filter. */
-export const EmailQuery = PageQuery.pick({ page: true, limit: true }).extend({
+/**
+ * Query of GET /api/outbox: newest first; an empty `state` counts as no filter. `q` finds the emails about orders with a
+ * matching reference, name, phone or email address.
+ */
+export const EmailQuery = PageQuery.pick({ page: true, limit: true, q: true }).extend({
   state: blankIsNone(z.enum(OUTBOX_STATES)),
 });
 /** Parsed {@link EmailQuery}. */
 export type EmailQuery = z.infer<typeof EmailQuery>;
+
+/**
+ * Answer of GET /api/outbox/:id/preview: an email about an order as it would be sent now, as plain text. Emails are not
+ * stored, so one that was sent may have read differently. Links are left out, because they open the order. `skipped` is
+ * the reason why none would be sent, and null otherwise.
+ */
+export const EmailPreview = z
+  .object({
+    subject: z.string().nullable(),
+    text: z.string().nullable(),
+    skipped: z.enum(SKIPPED_EMAILS).nullable(),
+  })
+  .meta({ id: 'EmailPreview' });
+/** Shape of {@link EmailPreview}. */
+export type EmailPreview = z.infer<typeof EmailPreview>;

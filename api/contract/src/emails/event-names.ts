@@ -38,6 +38,7 @@ export type EventName = (typeof EVENT_NAMES)[number];
 export const AUDIT_ACTIONS = [
   'invoice.issued',
   'invoice.opened',
+  'day-book.exported',
   'email.resent',
   'order.confirmation-asked',
   'order.contact-proved',

@@ -20,7 +20,7 @@ export interface CalendarVisit {
   plan: PreparationPlan | null;
 }
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 // Control characters are not allowed in a value; a line feed is written as an escape.
 const CONTROLS = /[^\P{Cc}\n]/gu;
 
@@ -47,7 +47,7 @@ function folded(line: string): string {
   let out = '';
   for (const sign of line) {
     const octets = octetsOf(sign);
-    if (width + octets > MOST_OCTETS) {
+    if (width + octets > MAX_OCTETS) {
       out += '\r\n ';
       width = 1;
     }

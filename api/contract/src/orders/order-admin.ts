@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenOrAbsent } from '../http/given.js';
+import { blankToNullOrAbsent } from '../http/blank-to-null.js';
 import { MAX_NAME, MAX_NOTE } from '../http/text-limits.js';
 import { ACTOR_ROLES } from '../audit/audit.js';
 import { SKIPPED_EMAILS } from '../emails/emails.js';
@@ -24,8 +24,8 @@ export const ContactInput = z
     phoneno,
     address,
     pincode,
-    visitContactName: givenOrAbsent(words(MAX_NAME)),
-    visitContactPhone: givenOrAbsent(Phone),
+    visitContactName: blankToNullOrAbsent(words(MAX_NAME)),
+    visitContactPhone: blankToNullOrAbsent(Phone),
     version: SeenVersion,
   })
   .meta({ id: 'ContactInput' });
@@ -138,10 +138,3 @@ export type CollectionVisit = z.infer<typeof CollectionVisit>;
 export const CollectionQuery = z.object({ date: z.iso.date('Choose a day.') });
 /** Parsed {@link CollectionQuery}. */
 export type CollectionQuery = z.infer<typeof CollectionQuery>;
-
-/** Answer of GET and body of PUT /api/columns/orders: keys of the columns that a user has hidden. */
-export const HiddenColumns = z
-  .object({ hidden: z.array(z.string().regex(/^[a-zA-Z]{1,40}$/)).max(40) })
-  .meta({ id: 'HiddenColumns' });
-/** Shape of {@link HiddenColumns}. */
-export type HiddenColumns = z.infer<typeof HiddenColumns>;

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { UUID_PATTERN } from '../http/ids.js';
 import { blankIsNone } from '../http/filters.js';
 import { HOLD_REASONS, ORDER_STATUSES } from './order-status.js';
+import { ORDER_SORTS, type OrderSort, type OrderSortKey, sortKeyOf } from './order-sorts.js';
 import { PageQuery } from '../http/page.js';
 import { PAYMENT_STATES } from '../payments/payment-states.js';
+import { RELATIVE_DAYS } from './relative-days.js';
 import { keysOf } from '../http/tables.js';
 
 const parts = (value: unknown): unknown[] =>
@@ -16,6 +18,8 @@ const several = <T extends z.ZodType>(schema: T) =>
     return given.size > 0 ? [...given] : undefined;
   }, z.array(schema).max(20).optional());
 
+const RelativeDay = blankIsNone(z.enum(keysOf(RELATIVE_DAYS)));
+
 const filters = {
   q: PageQuery.shape.q,
   /** Orders with any of these statuses. */
@@ -24,23 +28,56 @@ const filters = {
   date: blankIsNone(z.iso.date()),
   from: blankIsNone(z.iso.date()),
   to: blankIsNone(z.iso.date()),
+  /** Appointment days relative to today; a cancelled order has no visit on them. */
+  visit: RelativeDay,
+  /** The first and the last day of booking in Asia/Kolkata, or days relative to today. */
+  bookedFrom: blankIsNone(z.iso.date()),
+  bookedTo: blankIsNone(z.iso.date()),
+  booked: RelativeDay,
+  /** The first digits of a pincode, else a part of the address, or of the area or city of a served pincode. */
+  area: PageQuery.shape.q,
   /** Orders on hold for any of these reasons. */
   hold: several(z.enum(keysOf(HOLD_REASONS))),
   payment: blankIsNone(z.enum(keysOf(PAYMENT_STATES))),
+  /** `late`: orders whose samples are in the laboratory, and whose reports were due before now. */
+  reports: blankIsNone(z.enum(['late'])),
   /** `failed`: orders with an email that is due for a retry or was given up. */
   mail: blankIsNone(z.enum(['failed'])),
 };
 
-/** Filters of the order list. An empty filter counts as none; `q` searches reference, name, phone and email. */
+/** Filters of the order list. An empty filter counts as none; `q` searches reference, name, phone, email, and numbers of invoices and receipts. */
 export const OrderFilters = z.object(filters);
 /** Parsed {@link OrderFilters}. */
 export type OrderFilters = z.infer<typeof OrderFilters>;
 
-const BY_ID = new RegExp(`^${UUID_PATTERN}$`);
-const BY_DAY = new RegExp(`^\\d{4}-\\d{2}-\\d{2}_${UUID_PATTERN}$`);
+// The value by which a row is sorted, before its id; texts are in base64url.
+const VALUES: Record<OrderSortKey, z.ZodType> = {
+  createdAt: z.literal(''),
+  appointmentDate: z.iso.date(),
+  name: z.string().regex(/^[\w-]*$/),
+  area: z.string().regex(/^[\w-]*$/),
+  total: z.string().regex(/^\d{1,15}$/),
+  status: z.string().regex(/^\d{1,2}$/),
+};
 
-/** Cursor of a list: an order's id, preceded by its day and `_` where the list is sorted by days. */
-const Cursor = blankIsNone(z.string().max(60));
+const ID = new RegExp(`^${UUID_PATTERN}$`);
+const ID_LENGTH = 36;
+
+/** The parts of a cursor: the value by which its row is sorted, empty where that is the id, and the id. */
+export const cursorParts = (cursor: string) => ({
+  value: cursor.slice(0, -ID_LENGTH).replace(/_$/, ''),
+  id: cursor.slice(-ID_LENGTH),
+});
+
+function isCursor(cursor: string, sort: OrderSort): boolean {
+  const { key } = sortKeyOf(sort);
+  const { value, id } = cursorParts(cursor);
+  const isWhole = cursor === (key === 'createdAt' ? id : `${value}_${id}`);
+  return isWhole && ID.test(id) && VALUES[key].safeParse(value).success;
+}
+
+/** Cursor of a list: an order's id, preceded by the value by which the list is sorted and `_`. */
+const Cursor = blankIsNone(z.string().max(300));
 
 /**
  * Query of GET /api/orders: a {@link PageQuery} with {@link OrderFilters}. A `q` of one or two characters matches the
@@ -49,13 +86,12 @@ const Cursor = blankIsNone(z.string().max(60));
  */
 export const OrderQuery = PageQuery.extend({
   ...filters,
-  sort: z.enum(['-createdAt', 'createdAt', '-appointmentDate', 'appointmentDate']).default('-createdAt'),
+  sort: z.enum(ORDER_SORTS).default('-createdAt'),
   after: Cursor,
   before: Cursor,
 }).superRefine(({ sort, after, before }, context) => {
-  const form = sort.endsWith('createdAt') ? BY_ID : BY_DAY;
   for (const [path, cursor] of Object.entries({ after, before }))
-    if (cursor !== undefined && !form.test(cursor))
+    if (cursor !== undefined && !isCursor(cursor, sort))
       context.addIssue({ code: 'custom', path: [path], message: 'is not a place in this list.' });
   if (after !== undefined && before !== undefined)
     context.addIssue({ code: 'custom', path: ['before'], message: 'Give either after or before.' });

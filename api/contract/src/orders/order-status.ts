@@ -73,6 +73,9 @@ const byStaff = (
   reason = false,
 ): OrderMove => ({ verb, who: 'admin', from, to, reason });
 
+/** The statuses in which the samples are collected and the report is awaited. */
+export const IN_LAB_STATUSES = ['Sample collected', 'In lab'] as const satisfies OrderStatus[];
+
 /**
  * The table of allowed status transitions (decisions §6). The server enforces it; screens derive their menus from it.
  * Transitions that are not listed are not allowed. A verb leads to the same status for every mover.
@@ -87,7 +90,7 @@ export const ORDER_MOVES: readonly OrderMove[] = [
   {
     verb: 'reportReady',
     who: 'system',
-    from: ['Sample collected', 'In lab'],
+    from: IN_LAB_STATUSES,
     to: 'Report ready',
     reason: false,
   },
@@ -153,3 +156,7 @@ export const VISITED_STATUSES = [
 /** Whether the visit of an order is over. */
 export const isVisited = (status: OrderStatus): boolean =>
   (VISITED_STATUSES as readonly OrderStatus[]).includes(status);
+
+/** Whether the report of an order is awaited. */
+export const isInLab = (status: OrderStatus): boolean =>
+  (IN_LAB_STATUSES as readonly OrderStatus[]).includes(status);

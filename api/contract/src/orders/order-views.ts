@@ -105,6 +105,11 @@ export const AdminOrderView = z
     preparation: BookedPreparation.nullable(),
     payment: PaymentView,
     reports: z.array(StaffReport),
+    /**
+     * When the reports are due while the samples are in the laboratory: the longest report time of the tests after the
+     * collection. Null at other times, and when no report time is known.
+     */
+    reportDueAt: z.string().nullable(),
     /** A signed link, like `storedPath`, to an archive of all reports except HIV results; null when there are none. */
     reportsArchive: z.string().nullable(),
     /** True while emails caused by its visitor are held (decisions §14.8); POST …/resend-confirmation releases them. */

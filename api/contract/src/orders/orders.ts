@@ -3,7 +3,7 @@ import { Email } from '../accounts/auth.js';
 import { Arrangements } from '../preparation/views.js';
 import { GENDERS, isPincode, MAX_AGE, MAX_PERSONS, MAX_QTY } from './booking-rules.js';
 import { INVALID_AGE, INVALID_PINCODE, REASON_REQUIRED } from '../http/error-sentences.js';
-import { given } from '../http/given.js';
+import { blankToNull } from '../http/blank-to-null.js';
 import { wholeNumber } from '../http/numbers.js';
 import { ORDER_STATUSES, ORDER_VERBS } from './order-status.js';
 import { Phone } from './phone.js';
@@ -14,16 +14,16 @@ import { words } from '../http/texts.js';
 export const MAX_ORDER_LINES = 100;
 
 const Day = z.iso.date({ error: 'Choose a day from the list.' });
-const Age = given(wholeNumber(0, MAX_AGE, INVALID_AGE));
+const Age = blankToNull(wholeNumber(0, MAX_AGE, INVALID_AGE));
 
 /** A person of a booking. Every field may be missing; what is given must be well-formed. */
 export const Beneficiary = z
   .object({
-    name: given(words(MAX_NAME)),
+    name: blankToNull(words(MAX_NAME)),
     age: Age,
-    gender: given(z.enum(GENDERS, { error: 'Choose Male, Female or Other, or nothing.' })),
+    gender: blankToNull(z.enum(GENDERS, { error: 'Choose Male, Female or Other, or nothing.' })),
     /** The guardian of a minor (decisions §5.8). */
-    guardian: given(words(MAX_NAME)),
+    guardian: blankToNull(words(MAX_NAME)),
   })
   .meta({ id: 'Beneficiary' });
 /** Parsed {@link Beneficiary}. */
@@ -59,14 +59,14 @@ export type QuoteInput = z.infer<typeof QuoteInput>;
 export const PlaceOrder = z
   .object({
     ...basket,
-    pincode: given(z.string().trim().refine(isPincode, INVALID_PINCODE)),
-    name: given(words(MAX_NAME)),
-    email: given(Email),
-    address: given(words(MAX_ADDRESS)),
-    phoneno: given(Phone),
+    pincode: blankToNull(z.string().trim().refine(isPincode, INVALID_PINCODE)),
+    name: blankToNull(words(MAX_NAME)),
+    email: blankToNull(Email),
+    address: blankToNull(words(MAX_ADDRESS)),
+    phoneno: blankToNull(Phone),
     /** Who is at the address, when it is not who books: the phlebotomist calls this person on the way. */
-    visitContactName: given(words(MAX_NAME)),
-    visitContactPhone: given(Phone),
+    visitContactName: blankToNull(words(MAX_NAME)),
+    visitContactPhone: blankToNull(Phone),
     age: Age,
     /** `YYYY-MM-DD`, one of {@link bookableDays} by the server's clock. */
     appointmentDate: Day,
@@ -76,7 +76,7 @@ export const PlaceOrder = z
     /** The total shown to the customer, in rupees; when the server's total differs it answers 409 `price_changed`. */
     quotedTotal: z.int().nonnegative().optional(),
     /** Version of the privacy notice that the customer agreed to. */
-    consentVersion: given(words(40)),
+    consentVersion: blankToNull(words(40)),
   })
   .refine((order) => order.cartItems.length + order.tests.length > 0, {
     path: ['cartItems'],
@@ -97,7 +97,7 @@ const contact = { name, email, phoneno, address, pincode, visitContactName, visi
 
 /** The version of an order that the client last read (a Postgres `integer`). */
 export const SeenVersion = z.int32('Send the version that you last saw.').min(1);
-const Reason = given(words(MAX_REASON));
+const Reason = blankToNull(words(MAX_REASON));
 
 /**
  * Body of POST /api/orders/:id/cancel. `version` is the one that the client last read; a stale one answers 409
@@ -153,7 +153,7 @@ export type CorrectStatus = z.infer<typeof CorrectStatus>;
 export const PersonChange = z
   .object({
     /** Counts the persons from 1. */
-    position: wholeNumber(1, MAX_PERSONS, 'Choose a person of the order.'),
+    position: wholeNumber(1, MAX_PERSONS, 'Choose a patient of this order.'),
     ...Beneficiary.shape,
   })
   .meta({ id: 'PersonChange' });

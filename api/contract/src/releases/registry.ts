@@ -25,7 +25,7 @@ export const RemoteVersion = z.object({
   routes: z.array(z.string().startsWith('/')),
   /** Slots that it fills. */
   slots: z.array(z.string()),
-  /** The role that all its screens require. */
+  /** `admin` when all its screens are for staff. */
   role: z.literal('admin').optional(),
   /** Since when it is in its state: live, previous or canary. ISO 8601 UTC. */
   since: z.string().optional(),

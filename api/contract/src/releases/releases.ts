@@ -46,7 +46,7 @@ export const ReleaseView = z
     /** Email of the admin who disabled it; null when that was done on the server, or the account was deleted. */
     disabledBy: z.string().nullable(),
     /** True for the remote that contains this switch: it can be disabled only on the server's command line. */
-    holdsSwitch: z.boolean(),
+    hasReleasesScreen: z.boolean(),
     versions: z.array(ReleaseVersion),
   })
   .meta({ id: 'ReleaseView' });

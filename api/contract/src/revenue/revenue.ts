@@ -11,18 +11,22 @@ export type RevenueStep = (typeof REVENUE_STEPS)[number];
 
 const DAY_MS = 86_400_000;
 
-/** Query of GET /api/revenue: days `YYYY-MM-DD` in Asia/Kolkata, both included. */
-export const RevenueQuery = z
+/** Query of GET /api/day-book: days `YYYY-MM-DD` in Asia/Kolkata, both included, at most {@link MAX_REVENUE_DAYS}. */
+export const DayBookQuery = z
   .object({
     from: z.iso.date({ error: 'Choose the first day.' }),
     to: z.iso.date({ error: 'Choose the last day.' }),
-    by: z.enum(REVENUE_STEPS).default('day'),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day comes before the first.' })
   .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_REVENUE_DAYS, {
     path: ['from'],
     error: 'Choose at most two years.',
   });
+/** Parsed {@link DayBookQuery}. */
+export type DayBookQuery = z.infer<typeof DayBookQuery>;
+
+/** Query of GET /api/revenue: a period as in {@link DayBookQuery}, and the steps of the answer. */
+export const RevenueQuery = DayBookQuery.safeExtend({ by: z.enum(REVENUE_STEPS).default('day') });
 /** Parsed {@link RevenueQuery}. */
 export type RevenueQuery = z.infer<typeof RevenueQuery>;
 

@@ -4,7 +4,7 @@ import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '@nidaan/contract';
 import { type DataSource, IsNull, Not } from 'typeorm';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
-import { inSeconds } from '../../infrastructure/database/moments.js';
+import { inSeconds } from '../../infrastructure/database/database-clock.js';
 import { emailIs } from '../../users/email-is.js';
 import { UserEntity } from '../../users/user.entity.js';
 import { MailTokenEntity } from '../mail-token.entity.js';

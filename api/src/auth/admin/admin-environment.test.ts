@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { AdminEnvironment, givenAdmin } from './admin-environment.js';
+import { AdminEnvironment, configuredAdmin } from './admin-environment.js';
 
 it('both variables define an admin, with the email in lower case', () => {
   const env = AdminEnvironment.parse({ ADMIN_EMAIL: ' Owner@Example.org', ADMIN_PASSWORD: 'long enough' });
-  expect(givenAdmin(env)).toEqual({ email: 'owner@example.org', password: 'long enough' });
-  expect(givenAdmin({})).toBeNull();
+  expect(configuredAdmin(env)).toEqual({ email: 'owner@example.org', password: 'long enough' });
+  expect(configuredAdmin({})).toBeNull();
 });
 
 it.each([

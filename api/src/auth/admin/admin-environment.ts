@@ -20,7 +20,7 @@ export const AdminEnvironment = z.object({
 });
 
 /** The credentials when both variables are set, else null. */
-export function givenAdmin(env: z.infer<typeof AdminEnvironment>): Credentials | null {
+export function configuredAdmin(env: z.infer<typeof AdminEnvironment>): Credentials | null {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   return email && password ? { email, password } : null;
 }

@@ -31,7 +31,7 @@ export function stepOf(base32: string, code: string, now: Date): number | null {
 }
 
 /** A code without the spaces and hyphens that it is shown with, in lower case. */
-export const plainCode = (typed: string) => typed.replace(/[\s-]/g, '').toLowerCase();
+export const normaliseCode = (typed: string) => typed.replace(/[\s-]/g, '').toLowerCase();
 
 /** True for a code from an authenticator app; any other code is tried as a recovery code. */
 export const isAppCode = (code: string) => /^\d{6}$/.test(code);
@@ -46,5 +46,5 @@ export function drawRecoveryCodes(): string[] {
 /** The keyed hash of a recovery code. */
 export const recoveryHash = (key: Buffer, userId: string, typed: string) =>
   createHmac('sha256', key)
-    .update(`${userId}\n${plainCode(typed)}`)
+    .update(`${userId}\n${normaliseCode(typed)}`)
     .digest('base64url');

@@ -64,7 +64,7 @@ export class EnrolmentService {
   /** Removes the caller's own second factor, with password and code. */
   async remove(caller: Caller, { password, code }: RemoveSecondFactor, address: string): Promise<void> {
     if (this.factors.required)
-      throw new DomainError('forbidden', { detail: 'The lab requires two-step login of every admin.' });
+      throw new DomainError('forbidden', { detail: 'The lab requires two-step login of all staff.' });
     const { id: userId } = await this.passwords.confirmed(caller, password, 'password', address);
     await this.factors.use(userId, code, PLACE);
     await this.changes.remove(userId);
@@ -73,7 +73,7 @@ export class EnrolmentService {
   /** Removes the second factor of another staff member who lost it, and ends their sessions. */
   async reset(actor: Caller, userId: string): Promise<void> {
     if (userId === actor.id)
-      throw new DomainError('forbidden', { detail: 'Only another admin can reset your two-step login.' });
+      throw new DomainError('forbidden', { detail: 'Only another owner can reset your two-step login.' });
     if (!(await this.changes.reset(userId, actor))) throw new DomainError('not_found');
   }
 }

@@ -11,8 +11,6 @@ export type SecondFactorChange = 'enabled' | 'removed' | 'reset' | 'recovery-cod
 
 type Actor = NewEntry['by'];
 
-const staff = (userId: string): Actor => ({ id: userId, role: 'admin' });
-
 /** Writes changes of second factors, each with its audit entry and the event for the email to its owner. */
 @Injectable()
 export class SecondFactorChanges {
@@ -31,7 +29,7 @@ export class SecondFactorChanges {
       if (!affected) return false;
       const codes = hashes.map((codeHash) => ({ userId, codeHash }));
       await manager.insert(RecoveryCodeEntity, codes);
-      await this.record(manager, userId, 'enabled', staff(userId));
+      await this.record(manager, userId, 'enabled');
       return true;
     });
   }
@@ -42,7 +40,7 @@ export class SecondFactorChanges {
       const unused = { userId, codeHash, usedAt: IsNull() };
       const { affected } = await manager.update(RecoveryCodeEntity, unused, { usedAt: () => 'now()' });
       if (!affected) return false;
-      await this.record(manager, userId, 'recovery-code-used', staff(userId));
+      await this.record(manager, userId, 'recovery-code-used');
       return true;
     });
   }
@@ -51,7 +49,7 @@ export class SecondFactorChanges {
   async remove(userId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(SecondFactorEntity, { userId });
-      if (affected) await this.record(manager, userId, 'removed', staff(userId));
+      if (affected) await this.record(manager, userId, 'removed');
     });
   }
 
@@ -70,10 +68,12 @@ export class SecondFactorChanges {
     manager: EntityManager,
     userId: string,
     change: SecondFactorChange,
-    by: Actor,
+    actor?: Actor,
   ): Promise<void> {
     const action =
       change === 'recovery-code-used' ? 'user.recovery-code-used' : (`user.second-factor-${change}` as const);
+    // Without another actor it is the owner of the account, in their present role.
+    const by = actor ?? (await manager.findOneByOrFail(UserEntity, { id: userId }));
     await this.audit.record({ by, action, subjectId: userId }, manager);
     await this.bus.publish('user.second-factor-changed', { userId, change }, manager);
   }

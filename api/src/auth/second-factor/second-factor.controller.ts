@@ -9,11 +9,17 @@ import {
   StartSecondFactor,
 } from '@nidaan/contract';
 import { UuidPipe } from '../../infrastructure/http/path.pipe.js';
-import { BeforeSecondFactor, type Caller, CurrentUser, Roles } from '../../infrastructure/http/access.js';
+import {
+  AnyStaff,
+  BeforeSecondFactor,
+  type Caller,
+  CurrentUser,
+  Staff,
+} from '../../infrastructure/http/access.js';
 import { EnrolmentService } from './enrolment.service.js';
 
 @Controller('api/auth')
-@Roles('admin')
+@AnyStaff()
 export class SecondFactorController {
   constructor(private readonly enrolment: EnrolmentService) {}
 
@@ -59,6 +65,7 @@ export class SecondFactorController {
   }
 
   @Post('users/:id/reset-second-factor')
+  @Staff('users.manage')
   @HttpCode(204)
   @ApiNoContentResponse()
   reset(@CurrentUser() caller: Caller, @Param('id', UuidPipe) id: string): Promise<void> {

@@ -7,7 +7,7 @@ import { Clock } from '../../infrastructure/clock.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
-import { isAppCode, plainCode, recoveryHash, stepOf } from './codes.js';
+import { isAppCode, normaliseCode, recoveryHash, stepOf } from './codes.js';
 import { decrypt, encrypt } from './encryption.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
 import { SecondFactorChanges } from './second-factor-changes.service.js';
@@ -32,7 +32,7 @@ export class SecondFactors {
     this.codeKey = derivedKey(config.TOKEN_SECRET, 'recovery codes');
   }
 
-  /** True when the configuration requires a second factor of every admin. */
+  /** True when the configuration requires a second factor of all staff. */
   get required(): boolean {
     return this.config.STAFF_SECOND_FACTOR === 'required';
   }
@@ -54,7 +54,7 @@ export class SecondFactors {
   async use(userId: string, entered: string, place: string): Promise<void> {
     const limit = { kind: 'second-factor', subject: `${userId}\n${place}`, max: TRIES, seconds: TRY_SECONDS };
     await this.attempts.consume(limit);
-    const code = plainCode(entered);
+    const code = normaliseCode(entered);
     if (!(await (isAppCode(code) ? this.useAppCode(userId, code) : this.useRecoveryCode(userId, code))))
       throw wrongCode();
     await this.attempts.refund(limit);
@@ -63,7 +63,7 @@ export class SecondFactors {
   /** The time step of a code from an app that is being enrolled; null when the code is wrong or no enrolment is pending. */
   async stepOfPending(userId: string, entered: string): Promise<number | null> {
     const factor = await this.factors.findOneBy({ userId, confirmedAt: IsNull() });
-    return factor && this.stepOf(factor, plainCode(entered));
+    return factor && this.stepOf(factor, normaliseCode(entered));
   }
 
   /** A shared secret encrypted for storage. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { LoginAnswer, Role } from '@nidaan/contract';
+import { isStaff, type LoginAnswer } from '@nidaan/contract';
 import { z } from 'zod';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
@@ -17,7 +17,8 @@ export const TOKEN = { algorithm: 'HS256', issuer: 'nidaan', audience: 'nidaan-a
 export const TokenPayload = z.object({ sub: z.uuid(), ver: z.number().int(), sid: z.uuid().optional() });
 
 const STAFF_HOURS = 8;
-const VALID_FOR: Record<Role, number> = { customer: 12 * 3600, admin: STAFF_HOURS * 3600 };
+const CUSTOMER_HOURS = 12;
+const HOUR_S = 3600;
 
 /** The user that a session is opened for. */
 export type SessionOwner = Pick<UserEntity, 'id' | 'email' | 'role' | 'tokenVersion'>;
@@ -34,9 +35,10 @@ export class SessionsService {
    * Opens a session: returns a bearer token that is valid until it expires, which depends on the role, or is revoked.
    */
   async open({ id, email, role, tokenVersion }: SessionOwner): Promise<LoginAnswer> {
-    const sid = role === 'admin' ? { sid: await this.staff.open(id, STAFF_HOURS) } : {};
+    const hours = isStaff(role) ? STAFF_HOURS : CUSTOMER_HOURS;
+    const sid = isStaff(role) ? { sid: await this.staff.open(id, hours) } : {};
     const payload: z.infer<typeof TokenPayload> = { sub: id, ver: tokenVersion, ...sid };
-    const signed = { ...TOKEN, secret: this.config.TOKEN_SECRET, expiresIn: VALID_FOR[role] };
+    const signed = { ...TOKEN, secret: this.config.TOKEN_SECRET, expiresIn: hours * HOUR_S };
     return { token: await this.jwt.signAsync(payload, signed), role, email };
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { may, type Right } from '@nidaan/contract';
 import type { Response } from 'express';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
@@ -9,10 +10,11 @@ import { derivedKey } from '../../infrastructure/limits/derived-key.js';
 
 const HOURS_8_MS = 8 * 3_600_000;
 
-/** A cookie that identifies staff on pages that send no token: its name, and the path that it is sent to. */
+/** A cookie that identifies staff on pages that send no token: its name, the path that it is sent to, and the right it needs. */
 export interface StaffPass {
   cookie: string;
   path: string;
+  right: Right;
 }
 
 /** Staff passes: signed cookies that are valid for eight hours, and end with the sessions of their owner. */
@@ -40,13 +42,14 @@ export class StaffPasses {
     });
   }
 
-  /** True while the cookie is signed by us, not expired, and its owner is an admin who has not logged out since. */
-  async holds({ cookie }: StaffPass, cookies = ''): Promise<boolean> {
+  /** True while the cookie is signed by us, not expired, and its owner has the right and has not logged out since. */
+  async holds({ cookie, right }: StaffPass, cookies = ''): Promise<boolean> {
     const [id = '', version = '', until = '', signature = ''] =
       cookiesOf(cookies).get(cookie)?.split('.') ?? [];
     const isOurs = this.isOurs(cookie, `${id}.${version}.${until}`, signature);
     if (!isOurs || Number(until) <= Date.now()) return false;
-    return (await this.users.findBySession(id, Number(version)))?.role === 'admin';
+    const owner = await this.users.findBySession(id, Number(version));
+    return owner !== null && may(owner.role, right);
   }
 
   private sign(cookie: string, payload: string): string {

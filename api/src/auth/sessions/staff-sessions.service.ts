@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
-import { isOlderThan } from '../../infrastructure/database/moments.js';
+import { isOlderThan } from '../../infrastructure/database/database-clock.js';
 import { Prepared } from '../../infrastructure/database/prepared.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { StaffSessionEntity } from './staff-session.entity.js';

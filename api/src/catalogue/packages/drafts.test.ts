@@ -53,7 +53,7 @@ it.each([{ price: '' }, { price: null }, { price: null, mrp: 900 }, { price: '',
 );
 
 it('a price publishes a draft, and removing it makes the package a draft everywhere', async () => {
-  const { cheaperTwin: _twin, ...before } = (await api.http.get('/api/packages/32')).body;
+  const { cheaperAlternative: _alternative, ...before } = (await api.http.get('/api/packages/32')).body;
   const draft = (await put('32', { price: null }).expect(200)).body as PackageAdminView;
   expect(draft).toEqual({ ...before, price: null, version: before.version + 1 });
   expect(await isOffered(draft)).toEqual(Array(6).fill(false));

@@ -47,7 +47,7 @@ describe('POST /api/packages', () => {
       imgUrl: '/images/fallback.svg',
       version: 1,
     });
-    await get(body.id).expect(200, { ...body, cheaperTwin: null });
+    await get(body.id).expect(200, { ...body, cheaperAlternative: null });
   });
 
   it('accepts the initial body of the form with a name and a price', async () => {
@@ -166,7 +166,7 @@ describe('PUT /api/packages/:id', () => {
     const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
     expect([won?.status, lost?.status]).toEqual([200, 409]);
     expect(lost?.body).toMatchObject({ code: 'conflict', current: won?.body });
-    await get(pack.id).expect(200, { ...won?.body, cheaperTwin: null });
+    await get(pack.id).expect(200, { ...won?.body, cheaperAlternative: null });
   });
 
   it('refuses a taken name, a price above the MRP, and another id', async () => {

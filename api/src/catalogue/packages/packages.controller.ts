@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import { CatalogueQuery, NewPackage, PackageAdminView, PackageChange, PackageView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { respond } from '../respond.js';
-import { type Caller, CurrentUser, Public, Roles } from '../../infrastructure/http/access.js';
+import { type Caller, CurrentUser, Public, Staff } from '../../infrastructure/http/access.js';
 import { PackagesAdminService } from './packages.admin.js';
 import { PackagesService } from './packages.service.js';
 
@@ -26,14 +26,14 @@ export class PackagesController {
   }
 
   @Get('archived')
-  @Roles('admin')
+  @Staff('packages.write')
   @ApiOkResponse({ standardSchema: PackageAdminView, isArray: true })
   archived(): Promise<PackageAdminView[]> {
     return this.admin.archived();
   }
 
   @Get('drafts')
-  @Roles('admin')
+  @Staff('packages.write')
   @ApiOkResponse({ standardSchema: PackageAdminView, isArray: true })
   drafts(): Promise<PackageAdminView[]> {
     return this.admin.drafts();
@@ -47,38 +47,38 @@ export class PackagesController {
   }
 
   @Post()
-  @Roles('admin')
+  @Staff('packages.write')
   @ApiCreatedResponse({ standardSchema: PackageAdminView })
   create(
     @Body({ schema: NewPackage }) input: NewPackage,
     @CurrentUser() caller: Caller,
   ): Promise<PackageAdminView> {
-    return this.admin.create(input, caller.id);
+    return this.admin.create(input, caller);
   }
 
   @Put(':id')
-  @Roles('admin')
+  @Staff('packages.write')
   @ApiOkResponse({ standardSchema: PackageAdminView })
   change(
     @Param('id') id: string,
     @Body({ schema: PackageChange }) input: PackageChange,
     @CurrentUser() caller: Caller,
   ): Promise<PackageAdminView> {
-    return this.admin.change(id, input, caller.id);
+    return this.admin.change(id, input, caller);
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @Roles('admin')
+  @Staff('packages.write')
   archive(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<void> {
-    return this.admin.archive(id, caller.id);
+    return this.admin.archive(id, caller);
   }
 
   @Post(':id/restore')
   @HttpCode(200)
-  @Roles('admin')
+  @Staff('packages.write')
   @ApiOkResponse({ standardSchema: PackageAdminView })
   restore(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<PackageAdminView> {
-    return this.admin.restore(id, caller.id);
+    return this.admin.restore(id, caller);
   }
 }

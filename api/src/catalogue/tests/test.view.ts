@@ -1,4 +1,11 @@
-import type { CheaperTwin, StoredTest, TestAdminView, TestDetail, TestView } from '@nidaan/contract';
+import {
+  type CheaperAlternative,
+  type StoredTest,
+  type TestAdminView,
+  type TestDetail,
+  type TestView,
+  withoutUnconfirmed,
+} from '@nidaan/contract';
 import type { TestEntity } from './test.entity.js';
 
 const DETAIL_COLUMNS = {
@@ -42,16 +49,12 @@ export function toTestAdminView(test: TestEntity): TestAdminView {
 }
 
 /** A test as everyone may see it: unconfirmed details are unknown (decisions/019-unconfirmed-test-details.md). */
-export function toPublicTest(test: TestEntity): StoredTest {
-  const { unconfirmed, ...view } = toTestAdminView(test);
-  const hidden = [...unconfirmed, ...(unconfirmed.includes('fasting') ? ['preparation'] : [])];
-  return { ...view, ...Object.fromEntries(hidden.map((detail) => [detail, null])) };
-}
+export const toPublicTest = (test: TestEntity): StoredTest => withoutUnconfirmed(toTestAdminView(test));
 
-/** A public test with its twin, which follows from the rest of the catalogue. */
-export const toTestView = (test: TestEntity, cheaperTwin: CheaperTwin | null): TestView => ({
+/** A public test with its alternative, which follows from the rest of the catalogue. */
+export const toTestView = (test: TestEntity, cheaperAlternative: CheaperAlternative | null): TestView => ({
   ...toPublicTest(test),
-  cheaperTwin,
+  cheaperAlternative,
 });
 
 /** The text that is searched (spec §5, with aliases). */

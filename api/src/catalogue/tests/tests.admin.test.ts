@@ -42,7 +42,7 @@ describe('POST /api/tests', () => {
       version: 1,
     });
     const { unconfirmed: _unconfirmed, ...shown } = body;
-    await get('1000').expect(200, { ...shown, cheaperTwin: null });
+    await get('1000').expect(200, { ...shown, cheaperAlternative: null });
   });
 
   it('accepts every field, and uses the drawing of the department without an image', async () => {
@@ -155,7 +155,7 @@ describe('the preparation of a test', () => {
 
 describe('an edited test', () => {
   it('keeps omitted fields, and clears fields that are null', async () => {
-    const { cheaperTwin: _twin, ...before } = (await get('321')).body;
+    const { cheaperAlternative: _alternative, ...before } = (await get('321')).body;
     const { body } = await put('321', { regulated: null, loinc: null, aliases: [], version: 1 }).expect(200);
     expect(body).toEqual({
       ...before,

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { departmentDrawing, type NewTest, type TestAdminView, type TestChange } from '@nidaan/contract';
-import { ArrayContains, type EntityManager, IsNull, Not, type Repository } from 'typeorm';
-import { DomainError } from '../../infrastructure/http/problem.js';
-import { byCatalogueId } from '../catalogue-index.js';
 import {
-  assertSameId,
-  CatalogueWrites,
-  changesBetween,
-  columnsOf,
-  definedIn,
-} from '../catalogue-writes.service.js';
+  byCatalogueId,
+  departmentDrawing,
+  type NewTest,
+  type TestAdminView,
+  type TestChange,
+} from '@nidaan/contract';
+import { ArrayContains, type EntityManager, IsNull, Not, type Repository } from 'typeorm';
+import type { CallerIdentity } from '../../infrastructure/http/access.js';
+import { assertSameId, definedIn } from '../catalogue-changes.js';
+import { CatalogueWrites, type EditedTable } from '../catalogue-writes.service.js';
 import { PackageEntity } from '../packages/package.entity.js';
-import { derivedOf, type GivenTest, parametersAfter, unconfirmedAfter } from './test-details.js';
+import { derivedOf, parametersAfter, unconfirmedAfter } from './test-details.js';
 import { TestEntity } from './test.entity.js';
 import { toTestAdminView } from './test.view.js';
 
@@ -49,7 +49,29 @@ function writtenIn({ productName, category, price, description, shortDesc, speci
   });
 }
 
-const summaryOf = ({ productName, price }: TestEntity) => ({ productName, price });
+const TESTS: EditedTable<TestEntity> = { name: 'tests', entity: TestEntity, view: toTestAdminView };
+
+/** The columns of a test after a change, with those that follow from it. */
+function valuesAfter(before: TestEntity, input: TestChange) {
+  const drawing = departmentDrawing(input.category ?? before.category);
+  const { imgUrl = before.imgUrl } = input;
+  const given = { ...writtenIn(input), imgUrl: imgUrl ?? drawing };
+  const merged = Object.assign(new TestEntity(), before, given);
+  return {
+    ...given,
+    price: merged.price,
+    ...derivedOf(merged, given),
+    unconfirmedDetails: unconfirmedAfter(before, merged, given),
+    parameters: parametersAfter(before, merged),
+  };
+}
+
+/** The separate price of packages was computed with the previous price of the test. Their edits are not refused for it. */
+async function clearSeparatePrices(manager: EntityManager, testId: string): Promise<void> {
+  const unknown = { separatePrice: null, version: () => 'version' };
+  await manager.update(PackageEntity, { testIds: ArrayContains([testId]) }, unknown);
+  await manager.update(PackageEntity, { panelTestIds: ArrayContains([testId]) }, unknown);
+}
 
 /** Creates, changes, archives and restores single tests. */
 @Injectable()
@@ -59,55 +81,39 @@ export class TestsAdminService {
     private readonly writes: CatalogueWrites,
   ) {}
 
-  async create(input: NewTest, actor: string): Promise<TestAdminView> {
+  async create(input: NewTest, actor: CallerIdentity): Promise<TestAdminView> {
     const given = writtenIn(input);
     const imgUrl = input.imgUrl ?? departmentDrawing(given.category ?? DEFAULTS.category);
     // The contract requires a name.
     const { productName = '', price } = input;
     const values = { ...DEFAULTS, ...given, imgUrl, productName, price };
     const unknown = { unconfirmedDetails: [], parameters: [], popularity: null };
-    const row = await this.writes.create('tests', input.id, async (manager, id) => {
-      await manager.insert(TestEntity, { ...values, ...derivedOf(values, given), ...unknown, id });
-      return this.recorded(manager, id, 'created', actor);
-    });
+    const row = await this.writes.create(TESTS, { id: input.id, actor }, (manager, id) =>
+      manager.insert(TestEntity, { ...values, ...derivedOf(values, given), ...unknown, id }),
+    );
     return toTestAdminView(row);
   }
 
   /** Changes the given fields; refused with the current test when the edit is based on an older version. */
-  async change(id: string, input: TestChange, actor: string): Promise<TestAdminView> {
+  async change(id: string, input: TestChange, actor: CallerIdentity): Promise<TestAdminView> {
     assertSameId(id, input.id);
-    const row = await this.writes.write('tests', async (manager) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      const before = await manager.findOne(TestEntity, { where: { id }, lock });
-      if (!before || before.archivedAt) throw new DomainError('not_found');
-      if ((input.version ?? before.version) !== before.version)
-        throw new DomainError('conflict', { current: toTestAdminView(before) });
-      const drawing = departmentDrawing(input.category ?? before.category);
-      const { imgUrl = before.imgUrl } = input;
-      return this.save(manager, before, { ...writtenIn(input), imgUrl: imgUrl ?? drawing }, actor);
+    const edit = { id, actor, version: input.version };
+    const row = await this.writes.change(TESTS, edit, async (manager, before) => {
+      const values = valuesAfter(before, input);
+      if (values.price !== before.price) await clearSeparatePrices(manager, id);
+      return values;
     });
     return toTestAdminView(row);
   }
 
   /** Archives a test. Orders keep their own copy of it. */
-  async archive(id: string, actor: string): Promise<void> {
-    await this.writes.write('tests', async (manager) => {
-      const archived = { archivedAt: () => 'now()', version: () => 'version + 1' };
-      const { affected } = await manager.update(TestEntity, { id, archivedAt: IsNull() }, archived);
-      if (!affected) throw new DomainError('not_found');
-      await this.recorded(manager, id, 'archived', actor);
-    });
+  archive(id: string, actor: CallerIdentity): Promise<void> {
+    return this.writes.archive(TESTS, { id, actor });
   }
 
   /** Restores an archived test, unless its name is taken by another one. */
-  async restore(id: string, actor: string): Promise<TestAdminView> {
-    const row = await this.writes.write('tests', async (manager) => {
-      const restored = { archivedAt: null, version: () => 'version + 1' };
-      const { affected } = await manager.update(TestEntity, { id, archivedAt: Not(IsNull()) }, restored);
-      if (!affected) throw new DomainError('not_found');
-      return this.recorded(manager, id, 'restored', actor);
-    });
-    return toTestAdminView(row);
+  async restore(id: string, actor: CallerIdentity): Promise<TestAdminView> {
+    return toTestAdminView(await this.writes.restore(TESTS, { id, actor }));
   }
 
   /** The archived tests, the last archived one first. */
@@ -122,49 +128,5 @@ export class TestsAdminService {
     const where = { archivedAt: IsNull(), unconfirmedDetails: Not('{}') };
     const rows = await this.tests.findBy(where);
     return rows.sort(byCatalogueId).map(toTestAdminView);
-  }
-
-  private async save(
-    manager: EntityManager,
-    before: TestEntity,
-    given: GivenTest,
-    actor: string,
-  ): Promise<TestEntity> {
-    const { id } = before;
-    const merged = Object.assign(new TestEntity(), before, given);
-    const values = {
-      ...given,
-      ...derivedOf(merged, given),
-      unconfirmedDetails: unconfirmedAfter(before, merged, given),
-      parameters: parametersAfter(before, merged),
-      version: before.version + 1,
-    };
-    await manager.update(TestEntity, { id }, values);
-    const after = await manager.findOneByOrFail(TestEntity, { id });
-    const detail = changesBetween(
-      columnsOf(manager, TestEntity, before),
-      columnsOf(manager, TestEntity, after),
-    );
-    if ('price' in detail) await this.clearSeparatePrices(manager, id);
-    await this.writes.record(manager, 'tests', { id, verb: 'changed', actor, detail });
-    return after;
-  }
-
-  /** The separate price of packages was computed with the previous price of the test. Their edits are not refused for it. */
-  private async clearSeparatePrices(manager: EntityManager, testId: string): Promise<void> {
-    const unknown = { separatePrice: null, version: () => 'version' };
-    await manager.update(PackageEntity, { testIds: ArrayContains([testId]) }, unknown);
-    await manager.update(PackageEntity, { panelTestIds: ArrayContains([testId]) }, unknown);
-  }
-
-  private async recorded(
-    manager: EntityManager,
-    id: string,
-    verb: 'archived' | 'created' | 'restored',
-    actor: string,
-  ): Promise<TestEntity> {
-    const row = await manager.findOneByOrFail(TestEntity, { id });
-    await this.writes.record(manager, 'tests', { id, verb, actor, detail: summaryOf(row) });
-    return row;
   }
 }

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import { CatalogueQuery, NewTest, TestAdminView, TestChange, TestView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { respond } from '../respond.js';
-import { type Caller, CurrentUser, Public, Roles } from '../../infrastructure/http/access.js';
+import { type Caller, CurrentUser, Public, Staff } from '../../infrastructure/http/access.js';
 import { TestsAdminService } from './tests.admin.js';
 import { TestsService } from './tests.service.js';
 
@@ -26,14 +26,14 @@ export class TestsController {
   }
 
   @Get('archived')
-  @Roles('admin')
+  @Staff('tests.write')
   @ApiOkResponse({ standardSchema: TestAdminView, isArray: true })
   archived(): Promise<TestAdminView[]> {
     return this.admin.archived();
   }
 
   @Get('unconfirmed')
-  @Roles('admin')
+  @Staff('tests.write')
   @ApiOkResponse({ standardSchema: TestAdminView, isArray: true })
   unconfirmed(): Promise<TestAdminView[]> {
     return this.admin.unconfirmed();
@@ -47,35 +47,35 @@ export class TestsController {
   }
 
   @Post()
-  @Roles('admin')
+  @Staff('tests.write')
   @ApiCreatedResponse({ standardSchema: TestAdminView })
   create(@Body({ schema: NewTest }) input: NewTest, @CurrentUser() caller: Caller): Promise<TestAdminView> {
-    return this.admin.create(input, caller.id);
+    return this.admin.create(input, caller);
   }
 
   @Put(':id')
-  @Roles('admin')
+  @Staff('tests.write')
   @ApiOkResponse({ standardSchema: TestAdminView })
   change(
     @Param('id') id: string,
     @Body({ schema: TestChange }) input: TestChange,
     @CurrentUser() caller: Caller,
   ): Promise<TestAdminView> {
-    return this.admin.change(id, input, caller.id);
+    return this.admin.change(id, input, caller);
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @Roles('admin')
+  @Staff('tests.write')
   archive(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<void> {
-    return this.admin.archive(id, caller.id);
+    return this.admin.archive(id, caller);
   }
 
   @Post(':id/restore')
   @HttpCode(200)
-  @Roles('admin')
+  @Staff('tests.write')
   @ApiOkResponse({ standardSchema: TestAdminView })
   restore(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<TestAdminView> {
-    return this.admin.restore(id, caller.id);
+    return this.admin.restore(id, caller);
   }
 }

@@ -160,9 +160,9 @@ describe('an error message of Postgres', () => {
     ['FATAL:  database files are incompatible with server', 'was made by another version of Postgres'],
     ['FATAL:  something new\nDETAIL:  x', 'Postgres did not start in /data: something new.'],
     ['', 'Postgres did not start in /data: it gave no reason.'],
-  ])('%p is explained in one sentence', (complaint, sentence) => {
-    expect(explain(complaint, '/data').message).toContain(sentence);
-    expect(explain(complaint, '/data').message).not.toContain('\n');
+  ])('%p is explained in one sentence', (errorOutput, sentence) => {
+    expect(explain(errorOutput, '/data').message).toContain(sentence);
+    expect(explain(errorOutput, '/data').message).not.toContain('\n');
   });
 
   it('is temporary for a port in use or a recent crash', () => {

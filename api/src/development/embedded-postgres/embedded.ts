@@ -82,8 +82,8 @@ async function raise(cluster: Cluster, portOf: () => Promise<number>): Promise<[
       return [launched, port];
     }
     if (child.pid) await stopPostmaster(child.pid);
-    if (attempt === ATTEMPTS || !passes(launched.complaint()))
-      throw explain(launched.complaint(), cluster.folder);
+    if (attempt === ATTEMPTS || !passes(launched.errorOutput()))
+      throw explain(launched.errorOutput(), cluster.folder);
     await wait(400);
   }
 }

@@ -14,10 +14,10 @@ export interface Cluster {
   binaries: PostgresBinaries;
 }
 
-/** A started Postgres; `complaint` returns the end of its error output. */
+/** A started Postgres; `errorOutput` returns the end of its error output. */
 export interface Launched {
   process: ChildProcess;
-  complaint(): string;
+  errorOutput(): string;
 }
 
 const TAIL = 4000;
@@ -48,32 +48,33 @@ function start(program: string, args: string[], account: PostgresAccount | null)
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-TAIL)));
   child.on('error', (error) => (output += error.message));
-  return { process: child, complaint: () => output };
+  return { process: child, errorOutput: () => output };
 }
 
 /** The disk of the data folder is full. */
 export class DiskFull extends StartupError {}
 
 /** Explains an error message of Postgres or initdb in one sentence. */
-export function explain(complaint: string, folder: string): StartupError {
-  if (/No space left on device|Disk quota exceeded/i.test(complaint)) {
+export function explain(errorOutput: string, folder: string): StartupError {
+  if (/No space left on device|Disk quota exceeded/i.test(errorOutput)) {
     return new DiskFull(`The disk that holds ${folder} is full: free some space or set DATA_DIR.`);
   }
-  if (/Permission denied|wrong ownership/i.test(complaint)) {
+  if (/Permission denied|wrong ownership/i.test(errorOutput)) {
     return new StartupError(`Postgres may not use ${folder}: set DATA_DIR to a folder of your own.`);
   }
-  if (/incompatible with server|not compatible with this version/i.test(complaint)) {
+  if (/incompatible with server|not compatible with this version/i.test(errorOutput)) {
     return new StartupError(
       `${folder} was made by another version of Postgres: set DATA_DIR to a new folder.`,
     );
   }
-  const last = /(?:FATAL|PANIC|error): +(.+)/i.exec(complaint)?.[1] ?? complaint.trim().split('\n').at(-1);
+  const last =
+    /(?:FATAL|PANIC|error): +(.+)/i.exec(errorOutput)?.[1] ?? errorOutput.trim().split('\n').at(-1);
   return new StartupError(`Postgres did not start in ${folder}: ${last || 'it gave no reason'}.`);
 }
 
 /** True when a failure is temporary: the port is in use, or the last crash is not cleaned up yet. */
-export function passes(complaint: string): boolean {
-  return /could not bind|Address already in use|shared memory block|lock file/i.test(complaint);
+export function passes(errorOutput: string): boolean {
+  return /could not bind|Address already in use|shared memory block|lock file/i.test(errorOutput);
 }
 
 /** Creates the cluster in a temporary folder and renames it, so that an incomplete one is never found. */
@@ -93,7 +94,7 @@ export async function initialise({
     const place = [`--pgdata=${draft}`, '--username=postgres', `--pwfile=${secret}`, '--auth=scram-sha-256'];
     const made = start(binaries.initdb, [...place, ...LOCALE], account);
     const code = await new Promise((resolve) => made.process.once('close', resolve));
-    if (code !== 0) throw explain(made.complaint(), folder);
+    if (code !== 0) throw explain(made.errorOutput(), folder);
     await rename(draft, folder);
   } finally {
     await rm(secret, { force: true });

@@ -44,7 +44,7 @@ export async function runningPostmaster(folder: string): Promise<Postmaster | nu
   return null;
 }
 
-async function goneWithin(pid: number, ms: number): Promise<boolean> {
+async function exitedWithin(pid: number, ms: number): Promise<boolean> {
   for (const end = Date.now() + ms; Date.now() < end; await wait(25)) if (!isAlive(pid)) return true;
   return !isAlive(pid);
 }
@@ -55,7 +55,7 @@ async function goneWithin(pid: number, ms: number): Promise<boolean> {
 export async function stopPostmaster(pid: number): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
-  if (await goneWithin(pid, 3000)) return;
+  if (await exitedWithin(pid, 3000)) return;
   process.kill(pid, 'SIGQUIT');
-  await goneWithin(pid, 700);
+  await exitedWithin(pid, 700);
 }

@@ -35,7 +35,7 @@ const pack = {
   includedTests: [{ categoryName: 'Lipids', tests: ['Lipid Profile'] }],
 } as const;
 
-const cheaperTwin = {
+const cheaperAlternative = {
   type: 'package',
   id: '29',
   productName: 'Lipid Check',
@@ -63,7 +63,7 @@ const packageView = {
 };
 
 export const catalogueExamples = {
-  TestView: { ...test, id: '26', aliases: [...test.aliases], cheaperTwin, version: 3 },
+  TestView: { ...test, id: '26', aliases: [...test.aliases], cheaperAlternative, version: 3 },
   TestAdminView: { ...test, id: '26', aliases: [...test.aliases], version: 3, unconfirmed: ['fasting'] },
   NewTest: {
     productName: 'Lipid Profile',
@@ -74,8 +74,8 @@ export const catalogueExamples = {
     reportHours: 24,
   },
   TestChange: { price: 650, version: 3 },
-  CheaperTwin: cheaperTwin,
-  PackageView: { ...packageView, cheaperTwin: null },
+  CheaperAlternative: cheaperAlternative,
+  PackageView: { ...packageView, cheaperAlternative: null },
   PackageAdminView: packageView,
   NewPackage: {
     productName: 'Heart Check',

@@ -97,7 +97,27 @@ export const orderExamples = {
     ],
     notes: [],
   },
-  HiddenColumns: { hidden: ['email', 'address'] },
+  ColumnSettings: {
+    hidden: ['email', 'address'],
+    layout: 'compact',
+    density: 'compact',
+    compact: { order: ['visit', 'status'], widths: { area: 160 } },
+    all: { order: [], widths: {} },
+  },
+  ColumnChange: { layout: 'all', hidden: ['email'] },
+  OrderListViews: {
+    counts: {
+      new: '12',
+      onHold: '3',
+      today: '41',
+      tomorrow: '38',
+      out: '9',
+      late: '2',
+      toBePaid: '86',
+      refunds: '1',
+      all: '1000+',
+    },
+  },
   CollectionVisit: {
     _id: ORDER.id,
     reference: ORDER.reference,

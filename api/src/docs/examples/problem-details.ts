@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@nidaan/contract';
+import { type ErrorCode, missingRightText } from '@nidaan/contract';
 import { orderExamples } from './orders.js';
 
 const REQUEST = '0c6f6a52-5d0e-4f5e-9d57-6b1d0f3f7a10';
@@ -7,6 +7,11 @@ const REQUEST = '0c6f6a52-5d0e-4f5e-9d57-6b1d0f3f7a10';
 export const PROBLEM_DETAILS: Partial<Record<ErrorCode, Record<string, unknown>>> = {
   validation_failed: {
     errors: [{ path: 'appointmentDate', message: 'Choose a day from the list.' }],
+    requestId: REQUEST,
+  },
+  forbidden: {
+    detail: missingRightText('lab', 'payments.refund'),
+    right: 'payments.refund',
     requestId: REQUEST,
   },
   price_changed: { quote: orderExamples.Quote, requestId: REQUEST },

@@ -37,12 +37,18 @@ export const systemExamples = {
     orderId: ORDER.id,
     recipient: 'asha@example.org',
     subject: 'We have received your booking',
+    preview: true,
     skipped: null,
     createdAt: PLACED_AT,
     tries: 1,
     failure: null,
     dueAt: null,
     sentAt: '2026-03-01T09:30:02.000Z',
+  },
+  EmailPreview: {
+    subject: 'We have received your booking ND-7K4Q-2M',
+    text: 'Your home visit is on Sunday, 1 March 2026.\n\nOpen your order:\n[link]\n',
+    skipped: null,
   },
   NewsletterInput: { email: 'asha@example.org' },
   NewsletterRequested: { sent: true },
@@ -68,7 +74,7 @@ export const systemExamples = {
     disabled: false,
     disabledAt: null,
     disabledBy: null,
-    holdsSwitch: false,
+    hasReleasesScreen: false,
     versions: [
       {
         version: '1.4.0',

@@ -92,7 +92,7 @@ export const twoStepLogin: TagDocs = {
     'POST /api/auth/second-factor/remove': {
       summary: 'Turn two-step login off',
       description:
-        'For staff, with password and code. 403 `forbidden` where the lab requires it of every admin.',
+        'For staff, with password and code. 403 `forbidden` where the lab requires it of all staff.',
       errors: ['too_many_requests'],
     },
     'POST /api/auth/users/{id}/reset-second-factor': {

@@ -28,6 +28,13 @@ export const system: TagDocs = {
       summary: 'List outgoing emails',
       description: 'For staff: every email with its delivery state, the newest first.',
       paged: true,
+      parameters: { q: 'The reference, name, phone or email address of an order, or a part of them.' },
+    },
+    'GET /api/outbox/{id}/preview': {
+      summary: 'Preview an email about an order',
+      description:
+        'For staff: subject and text as the email would be sent now, without its links. 404 for an email that is not about an order or that contains a code.',
+      parameters: { id: 'Id of the email.' },
     },
     'POST /api/outbox/{id}/resend': {
       summary: 'Send a failed email again',

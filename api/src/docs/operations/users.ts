@@ -13,7 +13,7 @@ export const users: TagDocs = {
     'PATCH /api/auth/users/{id}': {
       summary: 'Change the role of a user',
       description:
-        'For staff: makes a customer an admin, or an admin a customer. Ends the sessions of that user, who gets an email. Staff cannot change their own role, and a new admin needs a verified address.',
+        'For owners: gives a customer a role of staff, another one to staff, or makes staff a customer. Ends the sessions of that user, who gets an email. Owners cannot change their own role, so one always remains, and new staff need a verified address.',
       errors: ['email_not_verified'],
     },
     'POST /api/auth/users/{id}/end-sessions': {

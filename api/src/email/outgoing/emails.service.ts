@@ -1,17 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { EmailQuery, EmailView } from '@nidaan/contract';
-import { type DataSource, IsNull, Not } from 'typeorm';
+import {
+  type EmailPreview,
+  type EmailQuery,
+  type EmailView,
+  type EventName,
+  normalisePhone,
+} from '@nidaan/contract';
+import { type DataSource, In, IsNull, Not } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { EventBus } from '../../infrastructure/events/event-bus.js';
+import { containing } from '../../infrastructure/database/like.js';
+import { referenceIn } from '../../infrastructure/order-reference.js';
 import { OutboxEntity } from '../../infrastructure/events/outbox.entity.js';
+import type { CallerIdentity } from '../../infrastructure/http/access.js';
 import { COUNTED, type Page } from '../../infrastructure/http/page.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
-import { MOST_TRIES } from '../../infrastructure/events/backoff.js';
-import { COUNT_EMAILS, type EmailRow, SELECT_EMAILS } from './emails.statements.js';
+import { MAX_TRIES } from '../../infrastructure/events/backoff.js';
+import { EmailComposers } from '../email-composers.js';
+import {
+  COUNT_EMAILS,
+  COUNT_FOUND_EMAILS,
+  type EmailRow,
+  SEARCH_EMAILS,
+  SELECT_EMAILS,
+} from './emails.statements.js';
+
+// The events whose emails have a preview: they are about an order, and contain no code.
+const PREVIEWED = [
+  'order.placed',
+  'order.confirmation-asked',
+  'order.moved',
+  'order.rescheduled',
+  'report.ready',
+  'receipt.issued',
+  'receipt.voided',
+] satisfies EventName[];
 
 const toEmailView = ({ created_at: at, due_at: due, done_at: done, ...row }: EmailRow): EmailView => ({
   ...row,
+  preview: PREVIEWED.some((event) => event === row.event),
   createdAt: at.toISOString(),
   dueAt: due?.toISOString() ?? null,
   sentAt: row.state === 'sent' ? (done?.toISOString() ?? null) : null,
@@ -24,23 +52,44 @@ export class EmailsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,
     private readonly bus: EventBus,
+    private readonly composers: EmailComposers,
   ) {}
 
-  async list({ page, limit, state: filter }: EmailQuery): Promise<Page<EmailView>> {
-    const most = MOST_TRIES;
+  async list({ page, limit, q, state: filter }: EmailQuery): Promise<Page<EmailView>> {
     const state = filter ?? 'any';
-    const [rows, [counted]] = await Promise.all([
-      SELECT_EMAILS[state].run(this.dataSource, { most, skip: (page - 1) * limit, take: limit }),
-      COUNT_EMAILS[state].run(this.dataSource, { most, take: COUNTED + 1 }),
-    ]);
-    return { rows: rows.map(toEmailView), page, limit, total: counted?.count ?? 0 };
+    const part = { most: MAX_TRIES, skip: (page - 1) * limit, take: limit };
+    const counted = { most: MAX_TRIES, take: COUNTED + 1 };
+    const search = q && { holds: containing(normalisePhone(q) ?? q), reference: referenceIn(q) };
+    const [rows, [found]] = await Promise.all(
+      search
+        ? [
+            SEARCH_EMAILS[state].run(this.dataSource, { ...part, ...search }),
+            COUNT_FOUND_EMAILS[state].run(this.dataSource, { ...counted, ...search }),
+          ]
+        : [
+            SELECT_EMAILS[state].run(this.dataSource, part),
+            COUNT_EMAILS[state].run(this.dataSource, counted),
+          ],
+    );
+    return { rows: rows.map(toEmailView), page, limit, total: found?.count ?? 0 };
+  }
+
+  /** An email about an order as it would be sent now, without its links. Throws `not_found` for any other. */
+  async preview(id: string): Promise<EmailPreview> {
+    const email = await this.dataSource.manager.findOneBy(OutboxEntity, { id, event: In(PREVIEWED) });
+    if (!email) throw new DomainError('not_found');
+    const { event, payload, tries, createdAt: created_at } = email;
+    const composed = await this.composers.compose({ id, event, payload, tries, created_at });
+    if (typeof composed === 'string') return { subject: null, text: null, skipped: composed };
+    const { subject, text } = composed.content;
+    return { subject, text: text.replaceAll(/https?:\/\/\S+/g, '[link]'), skipped: null };
   }
 
   /**
    * Retries a failed email at once with all its attempts, or sends a held one, after which the emails of its order are no
    * longer held. Throws `not_found` for one that is waiting or sent.
    */
-  async resend(id: string, actor: string): Promise<void> {
+  async resend(id: string, actor: CallerIdentity): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const unsent = { id, doneAt: IsNull() };
       const where = [
@@ -55,7 +104,7 @@ export class EmailsService {
       // The entity is named, because orders depend on emails. The version stays, because this conflicts with no edit.
       const released = { emailHeldAt: null, version: () => 'version' };
       if (held && payload.orderId) await manager.update('orders', { id: payload.orderId }, released);
-      const entry = { by: { id: actor, role: 'admin' }, action: 'email.resent', subjectId: id } as const;
+      const entry = { by: actor, action: 'email.resent', subjectId: id } as const;
       await this.audit.record({ ...entry, detail: { event } }, manager);
       await this.bus.wakeWorkers(manager);
     });

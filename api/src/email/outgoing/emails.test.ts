@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { OrderEmailState, EmailView } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../../test/servers/app.js';
 import { booking, place } from '../../../test/makers/bookings.js';
+import { putInto } from '../../../test/makers/orders.js';
 import { as } from '../../../test/makers/makers.js';
 import { eventually } from '../../../test/eventually.js';
 import { delivered, later } from '../../../test/makers/outbox.js';
@@ -29,6 +30,7 @@ it('lists the state of emails, and retries failed ones', async () => {
     orderId: order.id,
     dueAt: null,
     skipped: null,
+    preview: true,
   });
   expect(sent?.recipient).toMatch(/^asha\d+@example\.org$/);
   expect(sent?.subject).toContain(order.reference);
@@ -113,4 +115,40 @@ it('lists why an email was skipped, and never lists it as sent', async () => {
   ]);
   const none = await list({ state: 'none' });
   expect(none.map(({ skipped }) => skipped)).toEqual(['not-for-status', 'no-address']);
+});
+
+it('is searchable by reference, name, phone and email of the order', async () => {
+  const fields = { name: 'Deepa Menon', phoneno: '98450 12377', email: 'deepa@example.org' };
+  const { body: order } = await place(api, booking(fields)).expect(201);
+  await place(api, booking()).expect(201);
+  for (const q of [order.reference, order.reference.toLowerCase(), 'deepa men', '098450-12377', 'deepa@'])
+    expect((await list({ q })).map(({ orderId }) => orderId)).toEqual([order.id]);
+  await delivered(api, order.id);
+  expect(await list({ q: order.reference, state: 'failed' })).toEqual([]);
+  const found = await api.http.get('/api/outbox').query({ q: 'deepa', state: 'sent' }).set(admin).expect(200);
+  expect(found.headers['x-total-count']).toBe('1');
+});
+
+it('previews an email about an order without its links, or says why none would be sent', async () => {
+  const { body: order } = await place(api, booking()).expect(201);
+  await delivered(api, order.id);
+  const [email] = await list({ q: order.reference });
+  const previewOf = (id = '') => api.http.get(`/api/outbox/${id}/preview`).set(admin);
+  const { body } = await previewOf(email?.id).expect(200);
+  expect(body).toMatchObject({ subject: email?.subject, skipped: null });
+  expect(body.text).toContain('Finish dinner');
+  expect(body.text).toContain('[link]');
+  expect(body.text).not.toMatch(/https?:|#k=/);
+  await putInto(api, order.id, 'Cancelled');
+  expect((await previewOf(email?.id).expect(200)).body).toEqual({
+    subject: null,
+    text: null,
+    skipped: 'outdated',
+  });
+  const [code]: { id: string }[] = await api.database.query(
+    `INSERT INTO outbox (event, payload, done_at) VALUES ('order.tracking-code', '{"code": "123456"}', now()) RETURNING id`,
+  );
+  expect((await list({})).find(({ id }) => id === code?.id)?.preview).toBe(false);
+  await previewOf(code?.id).expect(404);
+  await previewOf('99999').expect(404);
 });

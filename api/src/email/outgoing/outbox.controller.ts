@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { EmailIdInPath, EmailQuery, EmailView } from '@nidaan/contract';
+import { EmailIdInPath, EmailPreview, EmailQuery, EmailView } from '@nidaan/contract';
 import type { Response } from 'express';
-import { type Caller, CurrentUser, Roles } from '../../infrastructure/http/access.js';
+import { type Caller, CurrentUser, Staff } from '../../infrastructure/http/access.js';
 import { PathPipe } from '../../infrastructure/http/path.pipe.js';
 import { answerPage } from '../../infrastructure/http/page.js';
 import { EmailsService } from './emails.service.js';
@@ -12,7 +12,7 @@ export class OutboxController {
   constructor(private readonly emails: EmailsService) {}
 
   @Get()
-  @Roles('admin')
+  @Staff('emails.manage')
   @ApiOkResponse({ standardSchema: EmailView, isArray: true })
   async list(
     @Query({ schema: EmailQuery }) query: EmailQuery,
@@ -21,10 +21,17 @@ export class OutboxController {
     return answerPage(response, await this.emails.list(query));
   }
 
+  @Get(':id/preview')
+  @Staff('emails.manage')
+  @ApiOkResponse({ standardSchema: EmailPreview })
+  preview(@Param('id', new PathPipe(EmailIdInPath)) id: string): Promise<EmailPreview> {
+    return this.emails.preview(id);
+  }
+
   @Post(':id/resend')
   @HttpCode(204)
-  @Roles('admin')
+  @Staff('emails.manage')
   resend(@Param('id', new PathPipe(EmailIdInPath)) id: string, @CurrentUser() caller: Caller): Promise<void> {
-    return this.emails.resend(id, caller.id);
+    return this.emails.resend(id, caller);
   }
 }

@@ -1,5 +1,5 @@
 /** The maximum number of attempts for an event; the last one is sixteen hours after the first. */
-export const MOST_TRIES = 14;
+export const MAX_TRIES = 14;
 
 const FIRST_S = 15;
 const LONGEST_S = 4 * 3600;

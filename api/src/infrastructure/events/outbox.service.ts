@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { SkippedEmail } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import { inSeconds } from '../database/moments.js';
+import { inSeconds } from '../database/database-clock.js';
 import { Prepared } from '../database/prepared.js';
-import { MOST_TRIES } from './backoff.js';
+import { MAX_TRIES } from './backoff.js';
 import { OutboxEntity } from './outbox.entity.js';
 
 // Longer than the processing of any event: the lease of a process that died expires after this time.
@@ -46,7 +46,7 @@ export class OutboxService {
 
   /** Claims up to `most` events with these names. The caller must end each with {@link done} or {@link putOff}. */
   take(events: string[], most: number): Promise<OutboxEvent[]> {
-    return CLAIM_EVENTS.run(this.dataSource, { events, most, tries: MOST_TRIES, lease: LEASE_S });
+    return CLAIM_EVENTS.run(this.dataSource, { events, most, tries: MAX_TRIES, lease: LEASE_S });
   }
 
   /** Records the outcome of an event that is not retried. */

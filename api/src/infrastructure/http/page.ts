@@ -31,7 +31,7 @@ export interface EtaggedPage<Row> extends CursorPosition {
 }
 
 // Proxies limit the size of headers, and the Link header contains the URL up to four times.
-const MOST_ADDRESS = 1500;
+const MAX_ADDRESS = 1500;
 
 function linksOf(url: string, { page, limit, total }: PagePosition): string {
   const last = Math.max(1, Math.ceil(total / limit));
@@ -64,10 +64,13 @@ function cursorLinksOf(url: string, { limit, next, previous }: CursorPosition): 
     .join(', ');
 }
 
+/** A total as lists and counts state it: `12`, or `1000+`. */
+export const totalText = (total: number): string => (total > COUNTED ? `${COUNTED}+` : String(total));
+
 function setHeaders(response: Response, total: number, links: (url: string) => string): void {
-  response.setHeader('X-Total-Count', total > COUNTED ? `${COUNTED}+` : String(total));
+  response.setHeader('X-Total-Count', totalText(total));
   const { originalUrl } = response.req;
-  if (originalUrl.length <= MOST_ADDRESS) response.setHeader('Link', links(originalUrl));
+  if (originalUrl.length <= MAX_ADDRESS) response.setHeader('Link', links(originalUrl));
 }
 
 /** Sets the headers for the position of a page; a URL that is too long for them gets no links. */

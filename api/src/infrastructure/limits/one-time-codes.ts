@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../http/problem.js';
 
 /** How often a one-time code can be tried. */
-export const MOST_CODE_TRIES = 5;
+export const MAX_CODE_TRIES = 5;
 
 /** A new nonce, from which a code is derived: only the nonce is stored. */
 export const drawNonce = (): string => randomBytes(16).toString('base64url');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../test/eventually.js';
 import type { PrintTemplate } from './pdf-page.js';
-import { MOST_WAITING, RENDERER_PAGES, PdfRenderer, PdfRendererBusy } from './pdf-renderer.js';
+import { MAX_WAITING, RENDERER_PAGES, PdfRenderer, PdfRendererBusy } from './pdf-renderer.js';
 
 const template: PrintTemplate = { name: 'plain', html: '<!doctype html><body><main></main></body>' };
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
@@ -52,7 +52,7 @@ describe('the PDF renderer', () => {
   });
 
   it('has one browser for any number of requests, and refuses at once when the queue is full', async () => {
-    const most = RENDERER_PAGES + MOST_WAITING;
+    const most = RENDERER_PAGES + MAX_WAITING;
     const prints = Array.from({ length: most + 5 }, () => pdf.print(template, '<p>x</p>'));
     const ended = await Promise.allSettled(prints);
     const refused = ended.filter((end) => end.status === 'rejected');

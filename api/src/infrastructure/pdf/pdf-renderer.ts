@@ -5,7 +5,7 @@ import { PdfPage, type PrintTemplate } from './pdf-page.js';
 /** The number of pages that render concurrently; more of them only make each one slower. */
 export const RENDERER_PAGES = 2;
 /** The maximum number of documents that wait for a page. */
-export const MOST_WAITING = 48;
+export const MAX_WAITING = 48;
 
 /** Thrown when too many documents are waiting; nothing was started. */
 export class PdfRendererBusy extends Error {}
@@ -47,7 +47,7 @@ export class PdfRenderer implements OnApplicationShutdown {
   private acquire(): Promise<PdfPage> {
     const page = this.idle.pop();
     if (page) return Promise.resolve(page);
-    if (this.waiting.length >= MOST_WAITING) return Promise.reject(new PdfRendererBusy('the queue is full'));
+    if (this.waiting.length >= MAX_WAITING) return Promise.reject(new PdfRendererBusy('the queue is full'));
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 

@@ -13,7 +13,7 @@ export class SecretLinkController {
   ) {}
 
   @Post()
-  @Visitors()
+  @Visitors('orders.contact')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: RenewedLink })
   async renew(

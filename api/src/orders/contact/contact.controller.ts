@@ -2,7 +2,7 @@ import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { AdminOrderView, ContactInput } from '@nidaan/contract';
 import { UuidPipe } from '../../infrastructure/http/path.pipe.js';
-import { type Caller, CurrentUser, Roles } from '../../infrastructure/http/access.js';
+import { type Caller, CurrentUser, Staff } from '../../infrastructure/http/access.js';
 import { ContactService } from './contact.service.js';
 
 @Controller('api/orders/:id/contact')
@@ -10,7 +10,7 @@ export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
   @Put()
-  @Roles('admin')
+  @Staff('orders.contact')
   @ApiOkResponse({ standardSchema: AdminOrderView })
   change(
     @CurrentUser() caller: Caller,

@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS, type ContactField } from '@nidaan/contract';
 import type { Draft } from '../../email/email-content.js';
 import { type OrderEmailData, ownPage } from '../emails/order-parts.js';
-import { personNames } from '../emails/typed-text.js';
+import { personNames } from '../emails/user-text.js';
 
 /** Notifies the previous mailbox that the contact details of a booking were changed; `email` is the new one, masked. */
 export function contactChanged(reference: string, fields: ContactField[], email: string | null): Draft {
@@ -52,7 +52,7 @@ export function peopleChanged({ whole, page }: OrderEmailData, positions: number
   return {
     subject: `The patient details of booking ${reference} were changed`,
     parts: [
-      { text: `Details of these people were changed in booking ${reference}:` },
+      { text: `The details of these patients were changed in booking ${reference}:` },
       { list: positions.map((position) => names[position - 1] ?? `Person ${position}`) },
       ...ownPage(page, 'You can see and correct them on the page of your order.'),
       { text: 'If you requested this, there is nothing to do. If you did not, please call us at once.' },

@@ -10,14 +10,14 @@ export class OrderPagesController {
   constructor(private readonly pages: OrderPagesService) {}
 
   @Get()
-  @Visitors()
+  @Visitors('orders.read')
   @ApiOkResponse({ standardSchema: OneOrderView })
   show(@Param('id') id: string, @Credentials() credentials: OrderCredentials): Promise<OneOrder> {
     return this.pages.show(id, credentials);
   }
 
   @Post('cancel')
-  @Visitors()
+  @Visitors('orders.move.cancel')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: OneOrderView })
   cancel(
@@ -29,7 +29,7 @@ export class OrderPagesController {
   }
 
   @Post('date')
-  @Visitors()
+  @Visitors('orders.reschedule')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: OneOrderView })
   reschedule(
@@ -41,7 +41,7 @@ export class OrderPagesController {
   }
 
   @Post('resend-confirmation')
-  @Visitors()
+  @Visitors('orders.contact')
   @HttpCode(204)
   @ApiNoContentResponse()
   resend(

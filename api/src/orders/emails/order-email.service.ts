@@ -10,7 +10,7 @@ import { loadOrder } from '../load-order.js';
 import { OrderEntity } from '../order.entity.js';
 import { planContextOf } from '../plan-context.js';
 import type { OrderEmailData } from './order-parts.js';
-import { nameOf } from './typed-text.js';
+import { nameOf } from './user-text.js';
 
 /** What every feature needs that sends emails about orders. */
 @Injectable()

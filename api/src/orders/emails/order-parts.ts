@@ -12,7 +12,7 @@ import type { OrderEntity } from '../order.entity.js';
 import { holdNeedsOf } from '../holds/hold-needs.js';
 import type { OrderAggregate } from '../load-order.js';
 import type { Part } from '../../email/email-content.js';
-import { nameOf } from './typed-text.js';
+import { nameOf } from './user-text.js';
 
 /** An order with the data that its emails need besides. */
 export interface OrderEmailData {

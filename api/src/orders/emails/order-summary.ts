@@ -3,7 +3,7 @@ import type { Part } from '../../email/email-content.js';
 import type { OrderAggregate } from '../load-order.js';
 import type { OrderItemEntity } from '../order-item.entity.js';
 import type { OrderEmailData } from './order-parts.js';
-import { addressOf, greetingOf, personNames } from './typed-text.js';
+import { addressOf, greetingOf, personNames } from './user-text.js';
 
 /** The statuses in which the time of the visit is promised. */
 const BEFORE_THE_VISIT: OrderStatus[] = ['Booked', 'Confirmed'];

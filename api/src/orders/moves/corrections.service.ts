@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { CorrectStatus, HoldReason, OrderStatus, UndoMove } from '@nidaan/contract';
+import {
+  type CorrectStatus,
+  type HoldReason,
+  type OrderStatus,
+  type UndoMove,
+  undoRight,
+} from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import type { OpenOrder } from '../access/order-access.js';
@@ -9,6 +15,8 @@ import { OrderEntity } from '../order.entity.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { OrderStepEntity } from '../order-step.entity.js';
 import { UNDO_TRANSITION } from './corrections.statements.js';
+import { requireMoveRight } from './move-rights.js';
+import { REPORT_DUE } from './moves.statements.js';
 
 /** Corrects a status that staff set by mistake: by an undo shortly afterwards, later with a reason. */
 @Injectable()
@@ -25,6 +33,7 @@ export class CorrectionsService {
       const [undone] = await UNDO_TRANSITION.runIn(manager, { id, version });
       // The error rolls the transaction back, which restores everything that the statement deleted.
       if (!undone) throw new DomainError('undo_expired', { current });
+      requireMoveRight(actor, undoRight(undone.undone));
       const detail = { from: undone.was, to: undone.restored };
       const entry = { by: actor, action: 'order.transition-undone', subjectId: id, detail } as const;
       await this.audit.record(entry, manager);
@@ -56,7 +65,8 @@ export class CorrectionsService {
   ): Promise<void> {
     const version = seen + 1;
     const holdReasons: HoldReason[] = status === 'On hold' ? ['lab'] : [];
-    await manager.update(OrderEntity, { id }, { status, holdReasons, version });
+    const due = status === 'Sample collected' ? { reportDueAt: () => REPORT_DUE } : {};
+    await manager.update(OrderEntity, { id }, { status, holdReasons, version, ...due });
     const step = { orderId: id, version, status, previousStatus, previousHoldReasons };
     await manager.insert(OrderStepEntity, step);
   }

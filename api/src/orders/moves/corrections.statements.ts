@@ -11,12 +11,15 @@ interface Correction {
  * are published; when one was already claimed, the counts differ and no row is returned. It is one statement,
  * because workers claim events at the same time.
  */
-export const UNDO_TRANSITION = new Prepared<Correction, { was: OrderStatus; restored: OrderStatus }>(
+export const UNDO_TRANSITION = new Prepared<
+  Correction,
+  { was: OrderStatus; restored: OrderStatus; undone: OrderStatus }
+>(
   'undo-transition',
   `WITH last AS (
      SELECT version, caused_by FROM order_steps WHERE order_id = :id ORDER BY version DESC LIMIT 1
    ), undoable AS (
-     SELECT s.version, s.previous_status, s.previous_hold_reasons FROM order_steps s, last
+     SELECT s.version, s.status, s.previous_status, s.previous_hold_reasons FROM order_steps s, last
      WHERE s.order_id = :id AND s.version = coalesce(last.caused_by, last.version)
        AND s.previous_status IS NOT NULL AND s.undo_until > now()
    ), removed AS (
@@ -32,7 +35,7 @@ export const UNDO_TRANSITION = new Prepared<Correction, { was: OrderStatus; rest
      FROM undoable u
      WHERE orders.id = :id AND orders.version = :version AND orders.refunded_at IS NULL
        AND (SELECT count(*) FROM removed) = (SELECT count(*) FROM withheld)
-     RETURNING old.status AS was, new.status AS restored
+     RETURNING old.status AS was, new.status AS restored, u.status AS undone
    )
-   SELECT was, restored FROM undone`,
+   SELECT was, restored, undone FROM undone`,
 );

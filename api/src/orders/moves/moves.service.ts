@@ -5,6 +5,7 @@ import {
   MAX_DATE_MOVES,
   type MoveDate,
   type MoveOrder,
+  moveRight,
   ORDER_MOVES,
   type OrderMove,
   type OrderState,
@@ -16,6 +17,7 @@ import { Clock } from '../../infrastructure/clock.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
+import { requireMoveRight } from './move-rights.js';
 import { UPDATE_ORDER_STATUS, UPDATE_ORDER_DATE } from './moves.statements.js';
 import type { Actor, OpenOrder } from '../access/order-access.js';
 import { OrderEntity } from '../order.entity.js';
@@ -72,6 +74,7 @@ export class MovesService {
   ): Promise<void> {
     const move = moveFor(verb, actor.who);
     if (!move) return this.refuse(order.id, version);
+    requireMoveRight(actor, moveRight(verb));
     if (move.reason && reason === null) {
       throw new DomainError('validation_failed', { errors: [{ path: 'reason', message: REASON_REQUIRED }] });
     }

@@ -32,12 +32,19 @@ interface Move extends Change {
 const IF_UNCHANGED =
   'id = :id AND status = ANY(:from::text[]) AND version = coalesce(:version::integer, version)';
 
-/** Makes a status transition with its step, audit entry and event. Returns no row when nothing was written. */
+/** When the reports of an order are due whose samples are collected now; null when its tests have no report time. */
+export const REPORT_DUE = `now() + make_interval(hours => (preparation->>'reportHours')::integer)`;
+
+/**
+ * Makes a status transition with its step, audit entry and event. Returns no row when nothing was written. It is one
+ * statement, because staff and customers change an order at the same time.
+ */
 export const UPDATE_ORDER_STATUS = new Prepared<Move, { id: string; version: number }>(
   'update-order-status',
   `WITH moved AS (
      UPDATE orders SET status = :to, version = version + 1,
-       hold_reasons = CASE WHEN :to = 'On hold' THEN ARRAY['lab'] ELSE '{}' END
+       hold_reasons = CASE WHEN :to = 'On hold' THEN ARRAY['lab'] ELSE '{}' END,
+       report_due_at = CASE WHEN :to = 'Sample collected' THEN ${REPORT_DUE} ELSE report_due_at END
      WHERE ${IF_UNCHANGED} AND (NOT :needsReport::boolean OR EXISTS (
        SELECT FROM reports r WHERE r.order_id = orders.id AND r.withdrawn_at IS NULL))
      RETURNING id, version, old.status AS was, old.hold_reasons AS held
@@ -75,7 +82,10 @@ interface Reschedule extends Change {
   most: number;
 }
 
-/** Reschedules a visit with its audit entry and event. Returns no row when nothing was written. */
+/**
+ * Reschedules a visit with its audit entry and event. Returns no row when nothing was written. It is one statement, because
+ * the customer and staff may reschedule at the same time, and the changes of the customer are counted.
+ */
 export const UPDATE_ORDER_DATE = new Prepared<Reschedule, { id: string }>(
   'update-order-date',
   `WITH moved AS (

@@ -1,13 +1,13 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { AdminOrderView, CorrectStatus, MoveOrder, UndoMove } from '@nidaan/contract';
-import { type Caller, CurrentUser, Roles } from '../../infrastructure/http/access.js';
+import { type Caller, CurrentUser, Staff } from '../../infrastructure/http/access.js';
 import { UuidPipe } from '../../infrastructure/http/path.pipe.js';
 import { type OneOrder, OrderPagesService } from '../customer/order-pages.service.js';
 
 /** The status transitions that staff make, undo and correct. */
 @Controller('api/orders/:id')
-@Roles('admin')
+@Staff('orders.move')
 export class OrderTransitionsController {
   constructor(private readonly pages: OrderPagesService) {}
 
@@ -19,7 +19,7 @@ export class OrderTransitionsController {
     @Param('id', UuidPipe) id: string,
     @Body({ schema: MoveOrder }) request: MoveOrder,
   ): Promise<OneOrder> {
-    return this.pages.move(id, { caller, secret: null }, request);
+    return this.pages.move(id, { caller, secret: null, right: 'orders.move' }, request);
   }
 
   @Post('moves/undo')
@@ -30,10 +30,11 @@ export class OrderTransitionsController {
     @Param('id', UuidPipe) id: string,
     @Body({ schema: UndoMove }) request: UndoMove,
   ): Promise<OneOrder> {
-    return this.pages.undo(id, { caller, secret: null }, request);
+    return this.pages.undo(id, { caller, secret: null, right: 'orders.move' }, request);
   }
 
   @Post('status')
+  @Staff('orders.correct')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: AdminOrderView })
   correct(
@@ -41,6 +42,6 @@ export class OrderTransitionsController {
     @Param('id', UuidPipe) id: string,
     @Body({ schema: CorrectStatus }) request: CorrectStatus,
   ): Promise<OneOrder> {
-    return this.pages.correct(id, { caller, secret: null }, request);
+    return this.pages.correct(id, { caller, secret: null, right: 'orders.correct' }, request);
   }
 }

@@ -25,4 +25,8 @@ export class PaymentColumns {
 
   @Column('text', { name: 'refund_reference', nullable: true })
   refundReference: string | null;
+
+  /** The member of staff who recorded the refund. */
+  @Column('uuid', { name: 'refunded_by', nullable: true })
+  refundedBy: string | null;
 }

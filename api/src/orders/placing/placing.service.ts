@@ -67,16 +67,28 @@ export class PlacingService {
     return placing;
   }
 
+  /** A client that sent a key gets 409 with Retry-After; without one, the request waits here for its duplicate to finish. */
   private async persist(order: PlaceOrder, claim: Claim, sender: Sender): Promise<OrderReceipt> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const receipt = await this.attempt(order, claim, sender);
-      if (receipt) return receipt;
+      const outcome = await this.attempt(order, claim, sender);
+      if (outcome !== 'again' && outcome !== 'taken') return outcome;
+      // Postgres reports an error before it frees what the failed request held, so a repetition that comes at once would
+      // be refused as still being processed.
+      if (outcome === 'taken' && claim.named && attempt > 0) break;
+      if (outcome === 'taken') await wait(PAUSE_MS);
     }
     throw new DomainError('request_in_flight', { retryAfter: 1 });
   }
 
-  /** One attempt to place the order; null when a concurrent change requires another attempt. */
-  private async attempt(order: PlaceOrder, claim: Claim, sender: Sender): Promise<OrderReceipt | null> {
+  /**
+   * One attempt to place the order. `again`: a concurrent change requires another attempt; `taken`: another request with
+   * the same claim is being processed.
+   */
+  private async attempt(
+    order: PlaceOrder,
+    claim: Claim,
+    sender: Sender,
+  ): Promise<OrderReceipt | 'again' | 'taken'> {
     const [seen] = await FIND_BOOKING_STATE.run(this.dataSource, { ...claim, pincode: order.pincode });
     if (!seen) throw new Error('catalogue_version has no row');
     if (seen.request_hash !== null) return this.replay(seen, claim);
@@ -89,8 +101,7 @@ export class PlacingService {
       const placed = { ...draft, id: written.id, emailHeld: written.held ?? false };
       return toReceipt(placed, this.links.statusUrl(written.id));
     }
-    if (written?.free === false) await this.waitForWinner(claim);
-    return null;
+    return written?.free === false ? 'taken' : 'again';
   }
 
   private replay(seen: BookingLookup, claim: Claim): OrderReceipt {
@@ -101,12 +112,6 @@ export class PlacingService {
       // The link may have been renewed since the first request, so the response has the current link, never a revoked one.
       this.links.statusUrl(id, secretVersion),
     );
-  }
-
-  /** A client that sent a key gets 409 with Retry-After; without one, the request waits here for its duplicate to finish. */
-  private async waitForWinner({ named }: Claim): Promise<void> {
-    if (named) throw new DomainError('request_in_flight', { retryAfter: 1 });
-    await wait(PAUSE_MS);
   }
 
   private async write(draft: OrderDraft, claim: Claim, sender: Sender, change: string) {

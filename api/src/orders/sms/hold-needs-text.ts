@@ -1,4 +1,4 @@
-import { MISSING_DETAILS } from '@nidaan/contract';
+import { ADULT_AGE, MISSING_DETAILS } from '@nidaan/contract';
 import { holdNeedsOf } from '../holds/hold-needs.js';
 import type { OrderAggregate } from '../load-order.js';
 
@@ -10,7 +10,7 @@ export function holdNeedsText(whole: OrderAggregate): string {
   const needs = [
     ...details.map((detail) => `the ${MISSING_DETAILS[detail]}`),
     ...(persons.length > 0 ? ['the name, age and gender of each patient'] : []),
-    ...(guardians.length > 0 ? ["the guardian's name of a patient under 18"] : []),
+    ...(guardians.length > 0 ? [`the guardian's name of a patient under ${ADULT_AGE}`] : []),
   ];
   return needs.length > 0 ? LIST.format(needs) : 'to speak with you, and will call you';
 }

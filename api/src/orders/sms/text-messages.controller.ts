@@ -15,7 +15,7 @@ export class TextMessagesController {
   ) {}
 
   @Put()
-  @Visitors()
+  @Visitors('orders.contact')
   @ApiOkResponse({ standardSchema: OneOrderView })
   async choose(
     @Param('id') id: string,

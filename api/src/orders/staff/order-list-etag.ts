@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { Prepared } from '../../infrastructure/database/prepared.js';
 
-// Every change of a row gives it another xmin, so the ETag covers columns that are added later.
+// Every change of a row gives it another xmin, so the ETag covers columns that are added later. TypeORM has no property for
+// this system column.
 const SELECT_ORDER_LIST_STATE = new Prepared<{ ids: string[] }, { state: string | null }>(
   'select-order-list-state',
   `SELECT string_agg(concat_ws(' ', o.id, o.xmin, (

@@ -1,13 +1,19 @@
-import type { OrderFilters, OrderQuery } from '@nidaan/contract';
+import type { OrderQuery } from '@nidaan/contract';
 import type { EntityManager } from 'typeorm';
 import type { CursorPosition } from '../../infrastructure/http/page.js';
-import { countStatement, cursorOf, type PlacedRow, rowsStatement, type Statement } from './order-search.js';
-
-type Selection = OrderFilters & { userId?: string };
+import type { Selection } from './order-conditions.js';
+import { countsStatement, rowsStatement, type Statement } from './order-search.js';
+import { cursorOf, type PlacedRow } from './order-sort.js';
 
 // The list, its count and its search are composed SQL, so that each of their filters uses its index.
 const runQuery = <Row>(manager: EntityManager, { text, values }: Statement): Promise<Row[]> =>
   manager.query(text, values);
+
+/** The numbers of orders in several selections, each up to one above the limit of counts, read in one query. */
+export async function readCounts(manager: EntityManager, selections: Selection[]): Promise<number[]> {
+  const [row] = await runQuery<{ totals: number[] }>(manager, countsStatement(selections));
+  return row?.totals ?? [];
+}
 
 /** The ids of a page of orders in the list's order, with the cursors of the next and the previous page. */
 export async function readPage(
@@ -17,9 +23,9 @@ export async function readPage(
 ): Promise<CursorPosition & { ids: string[] }> {
   const { page, limit, sort, after, before } = query;
   // One row more than the page is read to find out whether another page follows in the direction of reading.
-  const [found, [counted]] = await Promise.all([
+  const [found, [total = 0]] = await Promise.all([
     runQuery<PlacedRow>(manager, rowsStatement(selection, query, limit + 1)),
-    runQuery<{ total: number }>(manager, countStatement(selection)),
+    readCounts(manager, [selection]),
   ]);
   const more = found.length > limit;
   const backwards = before !== undefined;
@@ -38,7 +44,7 @@ export async function readPage(
   return {
     ids: rows.map(({ id }) => id),
     limit,
-    total: counted?.total ?? 0,
+    total,
     next: (next && last) || null,
     previous: (previous && first) || null,
   };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { PeriodicJob } from '../../infrastructure/jobs/periodic-job.js';
-import { isPast } from '../../infrastructure/database/moments.js';
+import { isPast } from '../../infrastructure/database/database-clock.js';
 import { TrackingCodeEntity } from './tracking-code.entity.js';
 
 /** Purges expired codes. */

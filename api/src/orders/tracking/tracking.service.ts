@@ -15,7 +15,7 @@ import { ownersLimits, subnetLimit } from '../../infrastructure/limits/network.j
 import {
   drawNonce,
   isSameCode,
-  MOST_CODE_TRIES,
+  MAX_CODE_TRIES,
   wrongCode,
 } from '../../infrastructure/limits/one-time-codes.js';
 import { OrderLinks } from '../access/order-links.js';
@@ -57,7 +57,7 @@ export class TrackingService {
   async open({ code, ...request }: TrackOrder, address: string): Promise<TrackedOrder> {
     await this.attempts.consume(subnetLimit('tracking-try', address, this.config.LIMIT_TRACKING_PER_ADDRESS));
     const key = this.codes.keyOf(request);
-    const [tried] = await TRY_TRACKING_CODE.run(this.dataSource, { key, most: MOST_CODE_TRIES });
+    const [tried] = await TRY_TRACKING_CODE.run(this.dataSource, { key, most: MAX_CODE_TRIES });
     const id = tried?.orderId ?? NO_ORDER;
     const order = await this.dataSource.manager.findOneBy(OrderEntity, { id });
     if (!tried || !order || !isSameCode(this.codes.digitsOf(order, tried.nonce), code)) throw wrongCode();

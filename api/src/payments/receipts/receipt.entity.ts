@@ -18,6 +18,8 @@ import type { ReceiptDetails } from './receipt.js';
 @Unique('receipts_number', ['financialYear', 'number'])
 @Index('receipts_valid', ['orderId'], { unique: true, where: 'voided_at IS NULL' })
 @Index('receipts_order', ['orderId'])
+@Index('receipts_paid_at', ['paidAt'])
+@Index('receipts_voided_at', ['voidedAt'], { where: 'voided_at IS NOT NULL' })
 @Index('receipts_file_key_order', { synchronize: false })
 @Check('receipts_serial_length', 'length(serial) <= 16')
 @Check('receipts_void', '(voided_at IS NULL) = (void_reason IS NULL)')
@@ -58,11 +60,19 @@ export class ReceiptEntity {
   @Column('timestamptz', { name: 'paid_at' })
   paidAt: Date;
 
+  /** The member of staff who recorded the payment. */
+  @Column('uuid', { name: 'recorded_by', nullable: true })
+  recordedBy: string | null;
+
   @Column('timestamptz', { name: 'voided_at', nullable: true })
   voidedAt: Date | null;
 
   @Column('text', { name: 'void_reason', nullable: true })
   voidReason: WithdrawalReason | null;
+
+  /** The member of staff who removed the payment. */
+  @Column('uuid', { name: 'voided_by', nullable: true })
+  voidedBy: string | null;
 
   /** The file key of its PDF; null until it is rendered, and again once the receipt is voided. */
   @Column('text', { name: 'file_key', nullable: true })

@@ -6,7 +6,7 @@ import { type OrderCredentials, Credentials } from '../../orders/access/order-ac
 import { ReceiptsService } from './receipts.service.js';
 
 @Controller('api/orders/:id/receipts')
-@Visitors()
+@Visitors('receipts.read')
 export class ReceiptsController {
   constructor(private readonly receipts: ReceiptsService) {}
 

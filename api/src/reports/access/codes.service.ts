@@ -9,7 +9,7 @@ import { DomainError } from '../../infrastructure/http/problem.js';
 import {
   drawNonce,
   isSameCode,
-  MOST_CODE_TRIES,
+  MAX_CODE_TRIES,
   sixDigits,
   wrongCode,
 } from '../../infrastructure/limits/one-time-codes.js';
@@ -20,7 +20,7 @@ import { INSERT_REPORT_CODE, TRY_REPORT_CODE } from './openings.statements.js';
 import type { Viewer } from './viewer.js';
 import { ReportLinks } from './report-links.js';
 
-const MOST_CODES = 5;
+const MAX_CODES = 5;
 const HOUR_S = 3600;
 
 /** The six digits derived from a nonce and the secret, so that the database alone does not reveal a code. */
@@ -41,7 +41,7 @@ export class CodesService {
   /** Emails a new code to the order's address. Throws `email_not_proved` for one set after the booking and not verified. */
   async send(order: OrderEntity, reportId: string): Promise<void> {
     if (!isEmailProved(order)) throw new DomainError('email_not_proved');
-    await this.attempts.consume({ kind: 'report-code', subject: reportId, seconds: HOUR_S, max: MOST_CODES });
+    await this.attempts.consume({ kind: 'report-code', subject: reportId, seconds: HOUR_S, max: MAX_CODES });
     const nonce = drawNonce();
     const values = { orderId: order.id, reportId, nonce, minutes: REPORT_CODE_MINUTES };
     const [inserted] = await INSERT_REPORT_CODE.run(this.dataSource, values);
@@ -50,7 +50,7 @@ export class CodesService {
 
   /** Exchanges the right code for a signed link to the report. A code can be used once and tried five times. */
   async open(orderId: string, reportId: string, viewer: Viewer, code: string): Promise<ReportOpened> {
-    const values = { orderId, reportId, most: MOST_CODE_TRIES };
+    const values = { orderId, reportId, most: MAX_CODE_TRIES };
     const [tried] = isUuid(reportId) ? await TRY_REPORT_CODE.run(this.dataSource, values) : [];
     const right = tried && codeOf(this.config.LINK_SECRET, reportId, tried.nonce);
     if (!tried || !right || !isSameCode(right, code)) throw wrongCode();

@@ -27,6 +27,7 @@ export class ReportAccessController {
   ) {}
 
   @Get('reports/:report')
+  @Visitors('reports.read')
   @UseFilters(LinkPageFilter)
   @ApiProduces('application/pdf', 'image/jpeg', 'image/png')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
@@ -46,6 +47,7 @@ export class ReportAccessController {
   }
 
   @Get('download-reports')
+  @Visitors('reports.read')
   @UseFilters(LinkPageFilter)
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

@@ -1,3 +1,4 @@
+import { rolesWith } from '@nidaan/contract';
 import { Prepared } from '../../infrastructure/database/prepared.js';
 import type { ReportType } from '../report-file.js';
 import { insertAudit } from '../../audit/insert-audit.js';
@@ -22,6 +23,11 @@ export interface OpenedFile {
   file_key: string;
 }
 
+// A signed link of staff opens only while their role still includes it.
+const READERS = rolesWith('reports.read')
+  .map((role) => `'${role}'`)
+  .join(', ');
+
 /**
  * Opens reports: checks the viewer's access and writes the audit entry of the opening in the same statement. Returns no
  * row and writes nothing when the viewer has no access to such a report. An HIV result opens only by its code.
@@ -31,7 +37,7 @@ export const RECORD_REPORT_OPENING = new Prepared<Opening, OpenedFile>(
   `WITH reader AS MATERIALIZED (
      SELECT o.id FROM orders o
      WHERE o.id = :orderId::uuid AND CASE :role::text
-       WHEN 'admin' THEN EXISTS (SELECT FROM users u WHERE u.id = :actorId::uuid AND u.role = 'admin')
+       WHEN 'admin' THEN EXISTS (SELECT FROM users u WHERE u.id = :actorId::uuid AND u.role IN (${READERS}))
        WHEN 'customer' THEN o.user_id = :actorId::uuid
        WHEN 'link' THEN o.secret_version = :version::integer
        ELSE false END
@@ -42,7 +48,7 @@ export const RECORD_REPORT_OPENING = new Prepared<Opening, OpenedFile>(
    ), audited AS (
      ${insertAudit({
        actor: ':actorId::uuid',
-       role: ':role::text',
+       role: `CASE :role::text WHEN 'admin' THEN (SELECT u.role FROM users u WHERE u.id = :actorId::uuid) ELSE :role END`,
        action: 'report.opened',
        subject: ':orderId::uuid::text',
        detail: `jsonb_build_object('reports', jsonb_agg(id))`,

@@ -2,13 +2,13 @@ import { constants, inflateSync } from 'node:zlib';
 import { type Flaw, MAX_DECOMPRESSED_BYTES, MAX_OBJECTS } from './limits.js';
 
 const DICTIONARY_BYTES = 2000;
-const MOST_LAYERS = 4;
+const MAX_LAYERS = 4;
 
 /** How many times a stream is compressed, according to the dictionary before it. */
 function layersOf(bytes: Buffer, at: number): number {
   const before = bytes.subarray(Math.max(0, at - DICTIONARY_BYTES), at).toString('latin1');
   const dictionary = before.slice(Math.max(0, before.lastIndexOf(' obj')));
-  return Math.min(MOST_LAYERS, dictionary.match(/\/(?:FlateDecode|Fl)\b/g)?.length ?? 0);
+  return Math.min(MAX_LAYERS, dictionary.match(/\/(?:FlateDecode|Fl)\b/g)?.length ?? 0);
 }
 
 /** The bytes of a stream after one layer of decompression; null for invalid data. Throws when they exceed `most`. */

@@ -123,11 +123,11 @@ describe('an additional test', () => {
     writeDraft(sessionStorage, { ...emptyDraft(new Date()), tests: [FBS, 'CRP Test'], noOfPersons: 2 });
     const { user } = await open(lineOf(pack));
     expect(
-      await screen.findByText(`${FBS} is already included in Diabetes Care, so we took the tick out.`),
+      await screen.findByText(`${FBS} is already included in Diabetes Care, so we unticked it.`),
     ).toBeVisible();
     expect(summary()).toHaveTextContent('₹980 × 2 people = ₹1,960');
     await waitFor(() => expect(sessionStorage.getItem('bookingForm')).toContain('"tests":["CRP Test"]'));
     await user.click(screen.getByRole('button', { name: 'Remove Diabetes Care' }));
-    expect(screen.queryByText(/took the tick out/)).toBeNull();
+    expect(screen.queryByText(/unticked/)).toBeNull();
   });
 });

@@ -130,7 +130,7 @@ describe('saving for the next booking', () => {
   });
 
   it('says why when the account has no more room; the booking stands', async () => {
-    const message = 'You can save 10 people. Remove one in your account first.';
+    const message = 'You can save 10 patients. Remove one in your account first.';
     const shown = await open('customer', () =>
       problem('validation_failed', { errors: [{ path: 'people', message }] }),
     );

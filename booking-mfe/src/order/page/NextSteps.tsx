@@ -53,7 +53,7 @@ interface NextStepsProps extends SectionProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** What the status means. A cancellation says what becomes of the money, and the lab's own one has an apology. */
+/** What the status means. A cancellation says whether money is refunded, and one by the lab has an apology. */
 function meaningOf({ status, reportWithdrawn, payment, timeline }: SectionProps['order']): string {
   if (reportWithdrawn) return messages.reportWithdrawn;
   if (status !== 'Cancelled') return nextMessages[status];

@@ -9,7 +9,7 @@ import { detailsMessages } from '../details/messages.js';
 import { OrderDetails } from './OrderDetails.js';
 import { MoveDate } from '../actions/MoveDate.js';
 import type { SectionProps } from '../section-props.js';
-import { WhoComes } from '../who-comes/WhoComes.js';
+import { Phlebotomists } from '../phlebotomists/Phlebotomists.js';
 import { isAhead } from './steps.js';
 import { messages } from '../messages.js';
 
@@ -52,7 +52,7 @@ export function Visit(section: SectionProps) {
             : []),
         ]}
       />
-      <WhoComes status={status} />
+      <Phlebotomists status={status} />
       {isAhead(status) && status !== 'On hold' && hasCalendar(order.preparation) && (
         <div className="bk-order__acts">
           <CalendarButton visit={visitOf(section)} />

@@ -41,7 +41,7 @@ const registering: Journey = {
 
 const verifying: Journey = {
   screen: '/verify',
-  mayComplain: /status of 404/,
+  expectedErrors: /status of 404/,
   async go(who) {
     const email = newMailbox('verify');
     await register(email);
@@ -81,7 +81,7 @@ const forgetting: Journey = {
 
 const resetting: Journey = {
   screen: '/reset',
-  mayComplain: /status of 404/,
+  expectedErrors: /status of 404/,
   async go(who) {
     const email = newMailbox('reset');
     await customer(email);

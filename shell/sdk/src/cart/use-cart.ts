@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectCart } from '../host-state.js';
 import type { CartItem, CartLine } from './line.js';
 import {
-  type CartState,
   itemAdded,
   lineRemoved,
   lineReturned,
@@ -11,13 +11,9 @@ import {
   quantityDecreased,
 } from './slice.js';
 
-interface WithCart {
-  cart: CartState;
-}
-
 /** Units in the cart, as the badge shows them: Σ qty (decisions §4.4). Rerenders only when that number changes. */
 export function useCartUnits(): number {
-  return useSelector((state: WithCart) => state.cart.lines.reduce((units, line) => units + line.qty, 0));
+  return useSelector((state) => selectCart(state).lines.reduce((units, line) => units + line.qty, 0));
 }
 
 /**
@@ -25,7 +21,7 @@ export function useCartUnits(): number {
  * show a skeleton until then, not an empty cart.
  */
 export function useCart() {
-  const { lines, restored } = useSelector((state: WithCart) => state.cart);
+  const { lines, restored } = useSelector(selectCart);
   const dispatch = useDispatch();
   const actions = useMemo(
     () => ({

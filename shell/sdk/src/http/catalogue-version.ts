@@ -26,11 +26,6 @@ export const catalogueReducer = slice.reducer;
 /** Records a catalogue version that an API response, or the page's HTML, was made from. */
 export const { catalogueSeen } = slice.actions;
 
-/** The slice of the store that {@link newCatalogue} reads; absent in a store without {@link catalogueReducer}. */
-export interface CatalogueState {
-  catalogue?: CatalogueVersions;
-}
-
 /**
  * The catalogue version of a response, if this page has not seen it before.
  *
@@ -38,7 +33,7 @@ export interface CatalogueState {
  */
 export function newCatalogue(
   answer: Response | undefined,
-  { catalogue }: CatalogueState,
+  catalogue: CatalogueVersions | undefined,
 ): { version: string; outdates: boolean } | null {
   const version = answer?.headers.get(HEADER) ?? null;
   if (version === null || !catalogue || catalogue.seen.includes(version)) return null;

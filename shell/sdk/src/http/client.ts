@@ -6,9 +6,11 @@ import {
   fetchBaseQuery,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import type { Role } from '@nidaan/contract';
-import { type CatalogueState, catalogueSeen, newCatalogue } from './catalogue-version.js';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { isStaff } from '@nidaan/contract/roles';
+import { catalogueSeen, newCatalogue } from './catalogue-version.js';
 import type { CallError } from './problem.js';
+import { selectCatalogue, selectSession } from '../host-state.js';
 import { BACKGROUND, takeActivity } from '../session/activity.js';
 import { sessionEnded } from '../session/slice.js';
 
@@ -32,10 +34,6 @@ export interface ApiCall extends FetchArgs {
   fetchFn?: typeof fetch;
 }
 
-interface SessionState {
-  session: { token: string | null; role: Role | null };
-}
-
 /** Origin of the API: the page's own origin in the browser; the HTML server sets it before it renders. */
 export const apiOrigin = { current: typeof window === 'undefined' ? '' : window.location.origin };
 
@@ -50,17 +48,17 @@ const base: typeof query = (args, store, extra) =>
     responseHandler: 'content-type',
     isJsonContentType: isJson,
     prepareHeaders: (headers, { getState }) => {
-      const { token, role } = (getState() as SessionState).session;
+      const { token, role } = selectSession(getState());
       if (token) headers.set('authorization', `Bearer ${token}`);
-      if (role === 'admin' && !takeActivity()) headers.set(BACKGROUND, '1');
+      if (isStaff(role) && !takeActivity()) headers.set(BACKGROUND, '1');
       return headers;
     },
-  })(args, store, extra) as ReturnType<typeof query>;
+  })(args, store, extra);
 
 // An open page refetches catalogue data as soon as any response carries a new catalogue version. Each version counts as
 // new only once, because API processes that briefly serve different versions would otherwise cause endless refetching.
 function noticeCatalogue(answer: Response | undefined, { dispatch, getState }: BaseQueryApi): void {
-  const found = newCatalogue(answer, getState() as CatalogueState);
+  const found = newCatalogue(answer, selectCatalogue(getState()));
   if (!found) return;
   dispatch(catalogueSeen(found.version));
   if (found.outdates) dispatch(api.util.invalidateTags(['Catalogue']));
@@ -73,13 +71,16 @@ const query: BaseQueryFn<string | ApiCall, unknown, CallError, object, FetchBase
   store,
   extra,
 ) => {
-  const token = () => (store.getState() as SessionState).session.token;
+  const token = () => selectSession(store.getState()).token;
   const had = token();
   const answer = await base(args, store, extra);
   noticeCatalogue(answer.meta?.response, store);
   if (answer.error?.status === 401 && had && had === token()) store.dispatch(sessionEnded({ expired: true }));
   return answer;
 };
+
+// The state of the API client is typed by the client itself, which is not defined yet.
+const isInlined = (action: { type: string }): action is PayloadAction<never> => action.type === DATA_INLINED;
 
 /**
  * The product's only API client. Each folder adds its endpoints with `api.injectEndpoints`; endpoint names are unique
@@ -90,15 +91,5 @@ export const api = createApi({
   baseQuery: query,
   tagTypes: ['Catalogue', 'Order', 'User'],
   endpoints: () => ({}),
-  extractRehydrationInfo: (action) =>
-    action.type === DATA_INLINED ? (action as unknown as { payload: never }).payload : undefined,
+  extractRehydrationInfo: (action) => (isInlined(action) ? action.payload : undefined),
 });
-
-/**
- * The cached data of a query, read with the selector of its endpoint (`endpoints.name.select(argument)`); undefined
- * when there is none. `state` is what `getState()` of a `queryFn` returns, which RTK Query leaves untyped.
- */
-export const cachedData = <State, Data>(
-  state: unknown,
-  select: (state: State) => { data?: Data | undefined },
-): Data | undefined => select(state as State).data;

@@ -21,12 +21,12 @@ function userIdOf(token: string): string {
  */
 export function resetOnUserChange(store: Store<{ session: SessionState }>): void {
   let last: string | null = null;
-  let leftBefore = store.getState().session.left;
+  let changesBefore = store.getState().session.userChanges;
   store.subscribe(() => {
-    const { token, expired, left } = store.getState().session;
+    const { token, expired, userChanges } = store.getState().session;
     // The tab is cleared before any screen renders again, because a screen would read the stored data.
-    if (left !== leftBefore) clearTab();
-    leftBefore = left;
+    if (userChanges !== changesBefore) clearTab();
+    changesBefore = userChanges;
     if (token === null && expired) return;
     const before = last;
     last = token && userIdOf(token);

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
  * The session. `token` and `role` are null for a visitor. `restored` is false until the browser's storage has been
- * read; `expired` is true after the server rejected the token. `left` counts logouts and user changes since the page
+ * read; `expired` is true after the server rejected the token. `userChanges` counts logouts and user changes since the page
  * was loaded.
  */
 export interface SessionState {
@@ -11,14 +11,14 @@ export interface SessionState {
   role: Role | null;
   restored: boolean;
   expired: boolean;
-  left: number;
+  userChanges: number;
 }
 
 const signedOut = { token: null, role: null };
 
 const session = createSlice({
   name: 'session',
-  initialState: { ...signedOut, restored: false, expired: false, left: 0 } as SessionState,
+  initialState: { ...signedOut, restored: false, expired: false, userChanges: 0 } as SessionState,
   reducers: {
     sessionRestored: (state, { payload }: PayloadAction<{ token: string | null; role: Role | null }>) => {
       Object.assign(state, payload, { restored: true, expired: false });
@@ -30,10 +30,10 @@ const session = createSlice({
       Object.assign(state, signedOut, { expired: payload.expired });
     },
     loggedOut: (state) => {
-      Object.assign(state, signedOut, { expired: false, left: state.left + 1 });
+      Object.assign(state, signedOut, { expired: false, userChanges: state.userChanges + 1 });
     },
     userChanged: (state) => {
-      state.left += 1;
+      state.userChanges += 1;
     },
   },
 });

@@ -15,7 +15,13 @@ beforeEach(() => localStorage.clear());
 test('restores a stored session', () => {
   localStorage.setItem('token', 'abc');
   localStorage.setItem('role', 'admin');
-  expect(tab().session()).toEqual({ token: 'abc', role: 'admin', restored: true, expired: false, left: 0 });
+  expect(tab().session()).toEqual({
+    token: 'abc',
+    role: 'admin',
+    restored: true,
+    expired: false,
+    userChanges: 0,
+  });
 });
 
 test('ignores a role without a token and an unknown role', () => {
@@ -45,9 +51,9 @@ test('a logout in another tab ends the session without marking it as expired', (
 test('a logout is sent to the other tabs, an expired session is not', () => {
   const { store, session } = tab();
   store.dispatch(loggedIn({ token: 'abc', role: 'customer' }));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'personLeft', newValue: null }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'userChanged', newValue: null }));
   store.dispatch(sessionEnded({ expired: true }));
-  expect(session().left).toBe(0);
+  expect(session().userChanges).toBe(0);
   const written: string[] = [];
   const recordingStorage = {
     getItem: () => null,
@@ -55,10 +61,10 @@ test('a logout is sent to the other tabs, an expired session is not', () => {
     removeItem: (key: string) => void written.push(`no ${key}`),
   } as unknown as Storage;
   const other = tab(recordingStorage);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'personLeft', newValue: '1' }));
-  expect([session().left, other.session().left, written]).toEqual([1, 1, []]);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'userChanged', newValue: '1' }));
+  expect([session().userChanges, other.session().userChanges, written]).toEqual([1, 1, []]);
   other.store.dispatch(loggedOut());
-  expect(written).toEqual(['personLeft', 'no personLeft']);
+  expect(written).toEqual(['userChanged', 'no userChanged']);
 });
 
 test('takes over a login from another tab', () => {

@@ -1,10 +1,11 @@
 import type { Role } from '@nidaan/contract';
+import { isStaff } from '@nidaan/contract/roles';
 import type { Store } from 'redux';
 import type { TextStorage } from '../storage.js';
 import { userChanged, type SessionState, sessionRestored } from './slice.js';
 
 const roleOf = (stored: string | null): Role | null =>
-  stored === 'admin' || stored === 'customer' ? stored : null;
+  stored === 'customer' || isStaff(stored) ? stored : null;
 
 function read(storage: TextStorage): { token: string | null; role: Role | null } {
   try {
@@ -26,12 +27,12 @@ function write(storage: TextStorage, key: 'token' | 'role', value: string | null
 
 // Writing this key, which is removed at once, notifies the other tabs of a logout. A missing token would not do: it may
 // also have expired.
-const LEFT = 'personLeft';
+const USER_CHANGED = 'userChanged';
 
 function notifyTabs(storage: TextStorage): void {
   try {
-    storage.setItem(LEFT, String(Date.now()));
-    storage.removeItem(LEFT);
+    storage.setItem(USER_CHANGED, String(Date.now()));
+    storage.removeItem(USER_CHANGED);
   } catch {
     // Without storage there are no other tabs to notify.
   }
@@ -47,18 +48,18 @@ export function persistSession(
   tab: Window = window,
 ): void {
   store.dispatch(sessionRestored(read(storage)));
-  let { token: written, left: notified } = store.getState().session;
+  let { token: written, userChanges: notified } = store.getState().session;
   store.subscribe(() => {
-    const { token, role, left } = store.getState().session;
-    if (left !== notified) notifyTabs(storage);
-    notified = left;
+    const { token, role, userChanges } = store.getState().session;
+    if (userChanges !== notified) notifyTabs(storage);
+    notified = userChanges;
     if (token === written) return;
     written = token;
     write(storage, 'token', token);
     write(storage, 'role', role);
   });
   tab.addEventListener('storage', (event) => {
-    if (event.key === LEFT && event.newValue !== null) {
+    if (event.key === USER_CHANGED && event.newValue !== null) {
       notified += 1;
       store.dispatch(userChanged());
     }

@@ -1,6 +1,6 @@
 import type { PackageAdminView, PackageView, TestAdminView, TestView } from '@nidaan/contract';
 
-function bloodCount(): Omit<TestView, 'cheaperTwin'> {
+function bloodCount(): Omit<TestView, 'cheaperAlternative'> {
   return {
     id: 'P01',
     productName: 'Complete Blood Count (CBC)',
@@ -26,7 +26,7 @@ function bloodCount(): Omit<TestView, 'cheaperTwin'> {
 
 /** A catalogue test; pass only the fields that matter. By default it is the Complete Blood Count, P01. */
 export function aTest(test: Partial<TestView> = {}): TestView {
-  return { ...bloodCount(), cheaperTwin: null, ...test };
+  return { ...bloodCount(), cheaperAlternative: null, ...test };
 }
 
 /** A catalogue test as staff see it. */
@@ -34,7 +34,7 @@ export function anAdminTest(test: Partial<TestAdminView> = {}): TestAdminView {
   return { ...bloodCount(), unconfirmed: [], ...test };
 }
 
-function basicCheckup(): Omit<PackageView, 'cheaperTwin'> {
+function basicCheckup(): Omit<PackageView, 'cheaperAlternative'> {
   return {
     id: '04',
     productName: 'Full Body Checkup, Basic',
@@ -66,7 +66,7 @@ function basicCheckup(): Omit<PackageView, 'cheaperTwin'> {
 
 /** A catalogue package; pass only the fields that matter. By default it is a basic full body checkup, 04. */
 export function aPackage(pack: Partial<PackageView> = {}): PackageView {
-  return { ...basicCheckup(), cheaperTwin: null, ...pack };
+  return { ...basicCheckup(), cheaperAlternative: null, ...pack };
 }
 
 /** A catalogue package as staff see it. */

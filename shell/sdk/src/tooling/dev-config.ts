@@ -18,7 +18,7 @@ async function configsIn(root: string): Promise<Configuration[]> {
 
 /**
  * The builds of the shell for development: for browsers with the development build of react, readable names and source
- * maps, and for the HTML server as ever.
+ * maps, and for the HTML server as in production.
  *
  * @param root the shell's folder
  * @param folder output folder of the builds, each in its own below it

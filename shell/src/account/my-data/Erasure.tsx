@@ -38,7 +38,7 @@ export function Erasure({ role, onErased }: { role: string; onErased: (erased: E
   return (
     <section className="ac-section">
       <h2>{texts.erase}</h2>
-      {role === 'admin' ? (
+      {role !== 'customer' ? (
         <p className="nd-quiet">{texts.staff}</p>
       ) : (
         <>

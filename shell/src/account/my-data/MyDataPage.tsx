@@ -1,5 +1,6 @@
 import type { Erased, PersonalData } from '@nidaan/contract';
 import { Button, DateTime, Loaded, PageMeta, toast } from '@nidaan/sdk';
+import { isStaff } from '@nidaan/sdk/host';
 import { useState } from 'react';
 import { RequireRole } from '../../login/RequireRole.js';
 import '../account.css';
@@ -54,7 +55,7 @@ function Accesses({ accesses }: Pick<PersonalData, 'accesses'>) {
         {shown.map(({ at, action, by, reference, reports }, index) => (
           <li key={`${at} ${index}`}>
             <span>
-              {texts.by[by]}: {auditLabel(action)}
+              {texts.by[isStaff(by) ? 'admin' : by]}: {auditLabel(action)}
               {reports.length > 0 && `: ${reports.join(', ')}`}
               {reference && <span className="nd-num"> ({reference})</span>}
             </span>

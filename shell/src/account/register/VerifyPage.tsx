@@ -1,4 +1,5 @@
 import { isNotFound, paths, toast, useNavigate } from '@nidaan/sdk';
+import { isStaff } from '@nidaan/sdk/host';
 import { useState } from 'react';
 import { useVerifyMutation } from '../api.js';
 import { PasswordField } from '../fields.js';
@@ -19,7 +20,7 @@ function Confirm({ token }: { token: string }) {
     const { data } = await verify({ token, password });
     if (!data) return;
     toast.success(texts.done);
-    void navigate(data.role === 'admin' ? paths.admin() : paths.dashboard(), { replace: true });
+    void navigate(isStaff(data.role) ? paths.admin() : paths.dashboard(), { replace: true });
   }
   return (
     <OneForm

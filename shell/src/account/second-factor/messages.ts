@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Two-step login',
   lead: 'With two-step login, a code from an authenticator app on your phone is needed as well as your password.',
-  required: 'The lab requires two-step login of every admin. The admin screens open once it is on.',
+  required: 'The lab requires two-step login of all staff. The admin screens open once it is on.',
   start: 'Set up two-step login',
   startLead: 'Enter your password to begin.',
   scan: 'Scan this code with an authenticator app, such as Google Authenticator, Aegis or 1Password.',

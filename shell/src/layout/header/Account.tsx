@@ -1,5 +1,5 @@
 import { IconButton, Link, paths, toast, useHost, useSession } from '@nidaan/sdk';
-import { useLogOut } from '@nidaan/sdk/host';
+import { isStaff, useLogOut } from '@nidaan/sdk/host';
 import { ChevronDown, CircleUser, LogOut, User } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import './account.css';
@@ -33,9 +33,14 @@ function Profile({ admin, onLogout }: { admin: boolean; onLogout: () => void }) 
       </summary>
       <div className="sh-profile__menu">
         {admin && (
-          <Link to={paths.admin()} onClick={close}>
-            Admin Panel
-          </Link>
+          <>
+            <Link to={paths.admin()} onClick={close}>
+              Admin Panel
+            </Link>
+            <Link to={paths.home()} onClick={close}>
+              Website
+            </Link>
+          </>
         )}
         {!admin && (
           <>
@@ -84,7 +89,7 @@ export function Account() {
   }
   return (
     <>
-      <Profile admin={role === 'admin'} onLogout={logOut} />
+      <Profile admin={isStaff(role)} onLogout={logOut} />
       <IconButton label="Log out" onClick={logOut}>
         <LogOut size={22} strokeWidth={1.75} aria-hidden />
       </IconButton>

@@ -1,5 +1,6 @@
 import { LAB } from '@nidaan/contract/lab';
 import { Link, NavLink, paths, useLocation, useSession } from '@nidaan/sdk';
+import { isStaff } from '@nidaan/sdk/host';
 import { useEffect, useState } from 'react';
 import { Account } from './Account.js';
 import { CartLink } from './CartLink.js';
@@ -24,7 +25,7 @@ function useScrolled(): boolean {
 
 function AdminLink() {
   const { role } = useSession();
-  return role === 'admin' ? <NavLink to={paths.admin()}>Admin</NavLink> : null;
+  return isStaff(role) ? <NavLink to={paths.admin()}>Admin</NavLink> : null;
 }
 
 /** The navbar: logo, search, links, account, cart. */

@@ -10,9 +10,9 @@ import { differencesOf } from './differences.js';
 import { messages } from './messages.js';
 
 /** With more names than this, the list is folded. */
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 /** With more lines than this, the first one is shown and the others are folded. */
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 
 function Folded({ title, lines }: { title: string; lines: string[] }) {
   return (
@@ -35,12 +35,12 @@ function List({ lines }: { lines: string[] }) {
 
 function Names({ names }: { names: string[] }) {
   if (names.length === 0) return messages.none;
-  if (names.length <= MOST_NAMES) return <List lines={names} />;
+  if (names.length <= MAX_NAMES) return <List lines={names} />;
   return <Folded title={messages.tests(names.length)} lines={names} />;
 }
 
 function Preparation({ lines }: { lines: string[] }) {
-  if (lines.length <= MOST_LINES) return <List lines={lines} />;
+  if (lines.length <= MAX_LINES) return <List lines={lines} />;
   return (
     <>
       <List lines={lines.slice(0, 1)} />

@@ -1,6 +1,6 @@
 import type { PackageView, TestView } from '@nidaan/contract';
 import { type Preparation, preparationOf, testsInPackage } from '@nidaan/contract/preparation';
-import { api, type CallError } from '@nidaan/sdk';
+import { api } from '@nidaan/sdk';
 
 /** A package with how to prepare for it. */
 export interface ComparedPackage {
@@ -14,7 +14,7 @@ const compareApi = api.injectEndpoints({
       queryFn: async (ids, _store, _options, fetch) => {
         const [packages, tests] = await Promise.all([fetch('/api/packages'), fetch('/api/tests')]);
         const error = packages.error ?? tests.error;
-        if (error) return { error: error as CallError };
+        if (error) return { error };
         const all = packages.data as PackageView[];
         const compared = ids.flatMap((id) => all.filter((pack) => pack.id === id));
         return {

@@ -3,7 +3,7 @@ export const messages = {
   price: 'Price',
   count: 'Tests',
   extra: 'Not in all of these',
-  lacks: 'Missing here',
+  lacks: 'Not included',
   preparation: 'Preparation',
   report: 'Report',
   none: 'None',

@@ -1,7 +1,7 @@
 import { Button } from '@nidaan/sdk';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { messages } from './messages.js';
-import type { useChoice } from './use-choice.js';
+import type { useComparison } from './use-comparison.js';
 
 /** What the comparison of packages needs. */
 export interface ComparisonProps {
@@ -17,7 +17,7 @@ const Comparison = lazy<ComponentType<ComparisonProps>>(() =>
 );
 
 /** The number of packages that are chosen, with the button that compares them. */
-export function CompareBar({ choice }: { choice: ReturnType<typeof useChoice> }) {
+export function CompareBar({ choice }: { choice: ReturnType<typeof useComparison> }) {
   const { ids, isOpen, open, close, clear } = choice;
   return (
     <div className="sf-compare-bar nd-card" role="region" aria-label={messages.chosen}>

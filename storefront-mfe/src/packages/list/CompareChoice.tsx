@@ -1,11 +1,11 @@
 import { Checkbox } from '@nidaan/sdk';
 import type { PackageCardView } from '../api.js';
 import { messages } from './messages.js';
-import { MOST, type useChoice } from './use-choice.js';
+import { MAX_COMPARED, type useComparison } from './use-comparison.js';
 
 interface CompareChoiceProps {
   pack: PackageCardView;
-  choice: ReturnType<typeof useChoice>;
+  choice: ReturnType<typeof useComparison>;
 }
 
 /** Chooses a package for the comparison, which takes three at most. */
@@ -15,7 +15,7 @@ export function CompareChoice({ pack, choice: { ids, toggle } }: CompareChoicePr
     <Checkbox
       aria-label={messages.compareIt(pack.productName)}
       checked={isChosen}
-      disabled={!isChosen && ids.length >= MOST}
+      disabled={!isChosen && ids.length >= MAX_COMPARED}
       onChange={() => toggle(pack.id)}
     >
       {messages.compare}

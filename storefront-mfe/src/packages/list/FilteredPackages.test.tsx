@@ -68,7 +68,7 @@ test('compares up to three packages side by side', async () => {
   expect(await cells('Price')).toEqual(['₹1,499', '₹1,999']);
   expect(await cells('Tests')).toEqual(['2', '2']);
   expect(await cells('Not in all of these')).toEqual(['CBC', 'Ferritin']);
-  expect(await cells('Missing here')).toEqual(['Ferritin', 'CBC']);
+  expect(await cells('Not included')).toEqual(['Ferritin', 'CBC']);
   expect((await cells('Preparation'))[0]).toMatch(/^Fast for 8 to 12 hours/);
   expect(await cells('Report')).toEqual(Array(2).fill('Within 8 hours of reaching the lab'));
   await user.click(dialog.getByRole('button', { name: 'Close' }));

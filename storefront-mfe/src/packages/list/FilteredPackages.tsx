@@ -9,7 +9,7 @@ import { CompareChoice } from './CompareChoice.js';
 import { applyFilter, concernNames, type PackageFilter, readFilter, sorted, writeFilter } from './filter.js';
 import { messages } from './messages.js';
 import { PackageFields } from './PackageFields.js';
-import { useChoice } from './use-choice.js';
+import { useComparison } from './use-comparison.js';
 
 const NO_FILTER = readFilter(new URLSearchParams());
 
@@ -33,7 +33,7 @@ interface FilteredPackagesProps {
 /** All packages as cards, with filters, an order, and a choice of packages to compare. */
 export function FilteredPackages({ packages, concerns }: FilteredPackagesProps) {
   const { filter, change, clear } = useFilter();
-  const choice = useChoice();
+  const choice = useComparison();
   const found = sorted(applyFilter(packages, filter, concerns), filter.sort);
   const fields = (
     <PackageFields

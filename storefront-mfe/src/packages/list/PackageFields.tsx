@@ -16,7 +16,7 @@ const bands = (groups: Record<string, [number, number]>, text: (from: number, to
 
 /** The filters and the order of the packages. */
 export function PackageFields({ filter, concerns, onChange, onClear }: PackageFieldsProps) {
-  const fields: [name: Name, any: string, options: { value: string; label: string }[]][] = [
+  const fields: [name: Name, unset: string, options: { value: string; label: string }[]][] = [
     ['concern', messages.anyConcern, concerns.map((name) => ({ value: name, label: name }))],
     ['price', messages.anyPrice, bands(PRICE_BANDS, messages.band)],
     ['age', messages.anyAge, bands(AGE_GROUPS, messages.ages)],
@@ -24,12 +24,12 @@ export function PackageFields({ filter, concerns, onChange, onClear }: PackageFi
   ];
   return (
     <>
-      {fields.map(([name, any, options]) => (
+      {fields.map(([name, unset, options]) => (
         <Select
           key={name}
           label={messages[name]}
           value={filter[name]}
-          options={[{ value: '', label: any }, ...options]}
+          options={[{ value: '', label: unset }, ...options]}
           onChange={({ target }) => onChange({ [name]: target.value })}
         />
       ))}

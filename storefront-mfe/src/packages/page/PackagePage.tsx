@@ -1,7 +1,7 @@
 import type { Collection, PackageView } from '@nidaan/contract';
 import { testCount } from '@nidaan/contract/test-count';
 import { Link, type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
-import { CheaperTwin } from '../../cart/CheaperTwin.js';
+import { CheaperAlternative } from '../../cart/CheaperAlternative.js';
 import { ItemPage } from '../../ItemPage.js';
 import { packageData } from '../../product-data.js';
 import { type Fact, Facts } from '../../tests/detail/Facts.js';
@@ -75,7 +75,9 @@ function Package({ pack }: { pack: PackageView }) {
         kind={count === null ? pack.category : `${pack.category} · ${messages.tests(count)}`}
         buy={<Buy pack={pack} />}
       >
-        {pack.cheaperTwin && <CheaperTwin named item={pack} twin={pack.cheaperTwin} />}
+        {pack.cheaperAlternative && (
+          <CheaperAlternative named item={pack} alternative={pack.cheaperAlternative} />
+        )}
         <p>{pack.description}</p>
         <Prepare id={pack.id} />
         <Included pack={pack} />

@@ -1,6 +1,6 @@
 import { Button, Link, Money, paths } from '@nidaan/sdk';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { messages as twinMessages } from '../../cart/twin-messages.js';
+import { messages as alternativeMessages } from '../../cart/alternative-messages.js';
 import { messages as addMessages } from '../../tests/messages.js';
 import { AddAll, MissingList, NotOffered } from '../Checklist.js';
 import { messages, typeLabel } from '../messages.js';
@@ -28,9 +28,9 @@ function Option({ id, entry, chosen, onChoose }: OptionProps) {
       <span className="sf-find__name">{item.productName}</span>
       <span className="sf-find__type">{typeLabel[type]}</span>
       <Money amount={item.price} />
-      {item.cheaperTwin && (
-        <span className="sf-find__twin">
-          {twinMessages.same(item.cheaperTwin)} <Money amount={item.cheaperTwin.price} />
+      {item.cheaperAlternative && (
+        <span className="sf-find__alternative">
+          {alternativeMessages.same(item.cheaperAlternative)} <Money amount={item.cheaperAlternative.price} />
         </span>
       )}
     </li>

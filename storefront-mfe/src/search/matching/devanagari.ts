@@ -1,5 +1,5 @@
 import letters from './vocabulary/letters.json' with { type: 'json' };
-import sounds from './vocabulary/sounds.json' with { type: 'json' };
+import sounds from './vocabulary/phonetics.json' with { type: 'json' };
 
 // Names of Latin letters as Hindi writes them, longest first, so that the name of h is not read as that of a.
 const LETTERS = Object.entries(letters);
@@ -33,10 +33,10 @@ const CONSONANTS = byLetter(sounds.consonants);
 const INITIAL_VOWELS = byLetter(sounds.initialVowels);
 
 /** The sound key of a Devanagari word, comparable with that of Latin words. Vowel signs and aspiration are not part of it. */
-export function devanagariSound(word: string): string {
-  const heard = word
+export function devanagariPhonetic(word: string): string {
+  const consonants = word
     .split('')
     .filter((letter, at) => at === 0 || letter !== sounds.silentInside)
     .map((letter) => CONSONANTS.get(letter) ?? '');
-  return (INITIAL_VOWELS.get(word.charAt(0)) ?? '') + heard.join('');
+  return (INITIAL_VOWELS.get(word.charAt(0)) ?? '') + consonants.join('');
 }

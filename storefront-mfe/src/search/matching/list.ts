@@ -23,7 +23,7 @@ interface Lookup {
 }
 
 /** The most words of a test's name within words that are not separated otherwise. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 const LINES = /[,;\n•|]+|(?:^|\s)\d{1,2}[.)]\s+/;
 const JOINTS = /\s*[+&/]\s*|\s+(?:and|with|aur|और)\s+/i;
@@ -39,7 +39,7 @@ function namesInWords(text: string, { exact }: Lookup): string[] | null {
   const words = text.split(/\s+/);
   const names: string[] = [];
   for (let from = 0; from < words.length;) {
-    const longest = Math.min(MOST_WORDS, words.length - from);
+    const longest = Math.min(MAX_WORDS, words.length - from);
     const name = Array.from({ length: longest }, (_, less) => words.slice(from, from + longest - less)).find(
       (some) => exact(some.join(' ')),
     );

@@ -3,7 +3,7 @@ import { aPackage, aTest } from '@nidaan/sdk/testing';
 import type { PackageView, TestView } from '@nidaan/contract';
 import { testCount } from '@nidaan/contract/test-count';
 import { packageEntry, testEntry } from './entries.js';
-import { firstOf, MOST_RESULTS, PACKAGE_PLACES, search } from './match.js';
+import { firstOf, MAX_RESULTS, PACKAGE_PLACES, search } from './match.js';
 
 const toEntries = (tests: TestView[], packages: PackageView[]) => [
   ...tests.map(testEntry),
@@ -159,7 +159,7 @@ describe('the results below the box', () => {
     [2, 1, 2, 1],
   ])('%i tests and %i packages are cut to %i and %i', (tests, packages, ofTests, ofPackages) => {
     const types = many(tests, packages);
-    expect(types.length).toBeLessThanOrEqual(MOST_RESULTS);
+    expect(types.length).toBeLessThanOrEqual(MAX_RESULTS);
     expect(types.filter((type) => type === 'product')).toHaveLength(ofTests);
     expect(types.filter((type) => type === 'package')).toHaveLength(ofPackages);
     expect(types.toSorted().reverse()).toEqual(types);

@@ -8,7 +8,7 @@ import { byUse, RANK, type Ranked, rankOf, type Term, toTerm } from './rank.js';
 import { corrected } from './spelling.js';
 
 /** Maximum number of results below the box (spec §9). */
-export const MOST_RESULTS = 10;
+export const MAX_RESULTS = 10;
 /** Places reserved for packages when tests and packages match (decisions §3). */
 export const PACKAGE_PLACES = 3;
 
@@ -129,6 +129,6 @@ export const isForPackages = ({ best }: Results): boolean =>
 export function firstOf(results: Results): Entry[] {
   const { packages } = results;
   const tests = isForPackages(results) ? [] : results.tests;
-  const forPackages = Math.min(packages.length, Math.max(PACKAGE_PLACES, MOST_RESULTS - tests.length));
-  return [...tests.slice(0, MOST_RESULTS - forPackages), ...packages.slice(0, forPackages)];
+  const forPackages = Math.min(packages.length, Math.max(PACKAGE_PLACES, MAX_RESULTS - tests.length));
+  return [...tests.slice(0, MAX_RESULTS - forPackages), ...packages.slice(0, forPackages)];
 }

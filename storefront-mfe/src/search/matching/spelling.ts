@@ -2,7 +2,7 @@ import { isDevanagari, spelledLetters } from './devanagari.js';
 import { englishOf, knownWords } from './dictionary.js';
 import type { Entry } from './entries.js';
 import { NOT_OFFERED_WORDS } from './not-offered.js';
-import { soundOf } from './sound.js';
+import { phoneticOf } from './phonetic.js';
 import { wordsOf } from './words.js';
 
 /** Number of errors allowed in a word: none in short ones, where each letter can be a different test. */
@@ -51,14 +51,14 @@ export function vocabularyOf(entries: Entry[]): Vocabulary {
   const known = vocabularies.get(entries);
   if (known) return known;
   const words: Vocabulary = new Map();
-  const learn = (word: string, popularity: number) => {
+  const addWord = (word: string, popularity: number) => {
     const before = words.get(word);
     if (before) before.popularity = Math.min(before.popularity, popularity);
-    else if (word.length > 2) words.set(word, { popularity, sound: soundOf(word) });
+    else if (word.length > 2) words.set(word, { popularity, sound: phoneticOf(word) });
   };
-  for (const word of [...knownWords(), ...NOT_OFFERED_WORDS]) learn(word, Infinity);
+  for (const word of [...knownWords(), ...NOT_OFFERED_WORDS]) addWord(word, Infinity);
   for (const { name, aliases, popularity } of entries) {
-    for (const word of wordsOf(`${name} ${aliases}`)) learn(word, popularity);
+    for (const word of wordsOf(`${name} ${aliases}`)) addWord(word, popularity);
   }
   vocabularies.set(entries, words);
   return words;
@@ -79,7 +79,7 @@ function distance(word: string, known: string): number | null {
 }
 
 function nearest(word: string, words: Vocabulary): string | null {
-  const sound = soundOf(word);
+  const sound = phoneticOf(word);
   const isHindi = isDevanagari(word);
   let best: { known: string; far: number; popularity: number } | null = null;
   for (const [known, { popularity, sound: knownSound }] of words) {

@@ -1,7 +1,7 @@
 import type { TestView } from '@nidaan/contract';
 import { type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
 import { packagesApi, usePackagesWithQuery } from '../../packages/api.js';
-import { CheaperTwin } from '../../cart/CheaperTwin.js';
+import { CheaperAlternative } from '../../cart/CheaperAlternative.js';
 import { ItemPage } from '../../ItemPage.js';
 import { Product } from '../../Product.js';
 import { testData } from '../../product-data.js';
@@ -40,7 +40,9 @@ function Test({ test }: { test: TestView }) {
         }
         buy={<Buy test={test} />}
       >
-        {test.cheaperTwin && <CheaperTwin named item={test} twin={test.cheaperTwin} />}
+        {test.cheaperAlternative && (
+          <CheaperAlternative named item={test} alternative={test.cheaperAlternative} />
+        )}
         {test.regulated && <Regulated law={test.regulated} />}
         {test.description && <p>{test.description}</p>}
         <Facts

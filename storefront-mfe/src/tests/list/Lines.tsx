@@ -1,7 +1,7 @@
 import { useAdd } from '../../cart/use-add.js';
 import type { TestRow } from '../api.js';
 import { toCartItem } from '../department.js';
-import { TwinnedTestLine } from '../TwinnedTestLine.js';
+import { TestLineWithAlternative } from '../TestLineWithAlternative.js';
 
 /** Tests in the order given; `described` ones say what they are for. */
 export function Lines({ rows, described = false }: { rows: TestRow[]; described?: boolean }) {
@@ -9,7 +9,7 @@ export function Lines({ rows, described = false }: { rows: TestRow[]; described?
   return (
     <ul className="sf-lines">
       {rows.map((row) => (
-        <TwinnedTestLine
+        <TestLineWithAlternative
           key={row.id}
           row={row}
           described={described}

@@ -5,7 +5,7 @@ import { type TestRow, testsApi, useTestRowsQuery } from '../api.js';
 import { departmentsOf } from '../department.js';
 import { applyFilter, readFilter, type TestFilter, writeFilter } from './filter.js';
 import { FilterBar } from './FilterBar.js';
-import { Found } from './Found.js';
+import { TestResults } from './TestResults.js';
 import '../tests.css';
 import { filterMessages, messages } from '../messages.js';
 
@@ -43,7 +43,7 @@ function Tests({ rows }: { rows: TestRow[] }) {
       shown={filterMessages.shown(found.length, rows.length)}
       show={filterMessages.show(found.length)}
     >
-      <Found rows={found} filter={filter} onClear={clear} />
+      <TestResults rows={found} filter={filter} onClear={clear} />
     </FilteredList>
   );
 }

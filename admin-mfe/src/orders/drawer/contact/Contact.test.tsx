@@ -3,6 +3,8 @@ import type { AdminOrderView, ContactInput } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { anOrder, aPage } from '../../../testing/an-order.js';
+import { usualColumns } from '../../../testing/columns.js';
+import { someViews } from '../../../testing/some-views.js';
 import OrdersPage from '../../OrdersPage.js';
 
 const id = '0193a5b2-7c3e-7d11-8a2b-000000000001';
@@ -14,7 +16,8 @@ async function edit(order: AdminOrderView, answer: FakeEndpoint = () => order) {
     'GET /api/orders/:id': () => order,
     'GET /api/orders/:id/receipts': () => [],
     'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
-    'GET /api/columns/orders': () => ({ hidden: [] }),
+    'GET /api/columns/orders': () => usualColumns,
+    'GET /api/saved-views/orders': () => someViews(),
     [CONTACT]: answer,
   });
   const path = `/admin/view-orders?order=${id}`;
@@ -99,7 +102,8 @@ test('an email address changed after the booking is confirmed in person by anoth
     'GET /api/orders': () => aPage([order]),
     'GET /api/orders/:id': () => order,
     'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
-    'GET /api/columns/orders': () => ({ hidden: [] }),
+    'GET /api/columns/orders': () => usualColumns,
+    'GET /api/saved-views/orders': () => someViews(),
     'POST /api/orders/:id/contact-proof/in-person': () =>
       changedBySelf ? problem('second_person_needed') : { ...order, emailProofNeeded: false, version: 2 },
   });
@@ -131,7 +135,8 @@ test.each([
       'GET /api/orders': () => aPage([order]),
       'GET /api/orders/:id': () => order,
       'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
-      'GET /api/columns/orders': () => ({ hidden: [] }),
+      'GET /api/columns/orders': () => usualColumns,
+      'GET /api/saved-views/orders': () => someViews(),
       'POST /api/orders/:id/link': () => renewed,
     });
     const path = `/admin/view-orders?order=${id}`;

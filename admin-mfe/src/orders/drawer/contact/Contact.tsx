@@ -1,11 +1,12 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { Button, Field, problemOf, sentenceOf, toast } from '@nidaan/sdk';
-import { Descriptions, type DescriptionsProps } from '@nidaan/sdk/ui/admin';
+import { Descriptions, type DescriptionsProps } from '@nidaan/sdk/ui/admin-drawer';
 import { type FormEvent, useState } from 'react';
 import { useChangeContactMutation } from '../../api.js';
 import { useOrderList } from '../../order-list-context.js';
 import { Address, Value } from '../../table/cells.js';
 import { TextArea } from '../../../shared/forms/TextArea.js';
+import { May } from '../../../shared/rights/May.js';
 import { EmailProof } from './EmailProof.js';
 import { RenewLink } from './RenewLink.js';
 import { HeldEmail } from './HeldEmail.js';
@@ -146,13 +147,15 @@ export function Contact({ order }: { order: AdminOrderView }) {
             styles={{ label: { width: 144 } }}
             items={itemsOf(order)}
           />
-          <HeldEmail order={order} />
-          {order.emailProofNeeded && <EmailProof order={order} />}
-          <RenewLink order={order}>
-            <Button kind="quiet" onClick={() => setEditing(true)}>
-              {messages.edit}
-            </Button>
-          </RenewLink>
+          <May right="orders.contact">
+            <HeldEmail order={order} />
+            {order.emailProofNeeded && <EmailProof order={order} />}
+            <RenewLink order={order}>
+              <Button kind="quiet" onClick={() => setEditing(true)}>
+                {messages.edit}
+              </Button>
+            </RenewLink>
+          </May>
         </>
       )}
     </Part>

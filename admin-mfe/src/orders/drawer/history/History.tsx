@@ -1,94 +1,45 @@
-import type { OrderEmailState, OrderHistory } from '@nidaan/contract';
 import { DateTime, Loaded } from '@nidaan/sdk';
-import { Skeleton, Timeline } from '@nidaan/sdk/ui/admin';
+import { Skeleton } from '@nidaan/sdk/ui/admin';
+import { Timeline } from '@nidaan/sdk/ui/admin-drawer';
 import { useOrderHistoryQuery } from '../../api.js';
-import { eventLabel } from '../../../shared/event-labels.js';
-import { messages as mail } from '../../../mail/messages.js';
-import { eventText } from '../../event-text.js';
 import { messages as common } from '../../../layout/messages.js';
-import { Notes } from './Notes.js';
+import { keepCurrent } from '../../../shared/keep-current.js';
+import { May } from '../../../shared/rights/May.js';
 import { Part } from '../Part.js';
 import { messages } from '../messages.js';
+import { NewNote } from './NewNote.js';
+import { type TimelineEntry, timelineOf } from './timeline.js';
 
-function emailText({
-  event,
-  sentAt,
-  recipient,
-  skipped,
-  held,
-  failure,
-  tries,
-  givenUp,
-}: OrderEmailState): string {
-  const name = eventLabel(event);
-  if (skipped) return `${name}: ${mail.skipped[skipped]}`;
-  if (held) return `${name}: ${messages.held}`;
-  if (sentAt) return `${name}: ${recipient ? messages.sentTo(recipient) : messages.sent}`;
-  if (failure && givenUp) return `${name}: ${messages.givenUp(failure)}`;
-  return `${name}: ${failure ? messages.failing(failure, tries) : messages.waiting}`;
-}
-
-interface Line {
-  key: string;
-  text: string;
-  at: string;
-  failed?: boolean;
-}
-
-/** Texts with their times, each a point of a timeline. */
-function Lines({ lines }: { lines: Line[] }) {
-  const items = lines.map(({ key, text, at, failed }) => ({
+function Entries({ entries }: { entries: TimelineEntry[] }) {
+  const items = entries.map(({ key, at, text, note, failed }) => ({
     key,
-    color: failed ? 'red' : 'gray',
+    color: failed ? 'red' : note === undefined ? 'gray' : 'blue',
     content: (
-      <span className="ad-events__line" data-failed={failed || undefined}>
-        <span>{text}</span>
-        <DateTime value={at} />
-      </span>
+      <>
+        <span className="ad-events__line" data-failed={failed || undefined}>
+          <span>{text}</span>
+          <DateTime value={at} />
+        </span>
+        {note !== undefined && <p className="ad-note">{note}</p>}
+      </>
     ),
   }));
   return <Timeline className="ad-events" items={items} />;
 }
 
-function Emails({ emails }: { emails: OrderEmailState[] }) {
-  if (emails.length === 0) return null;
-  const lines = emails.map((email) => ({
-    key: email.event + email.at,
-    text: emailText(email),
-    at: email.sentAt ?? email.at,
-    failed: email.failure !== null && !email.sentAt,
-  }));
-  return (
-    <Part title={messages.emails}>
-      <Lines lines={lines} />
-    </Part>
-  );
-}
-
-function Events({ events }: Pick<OrderHistory, 'events'>) {
-  const lines = events.toReversed().map((event) => ({
-    key: event.at + event.action,
-    text: eventText(event),
-    at: event.at,
-  }));
-  return (
-    <Part title={messages.history}>
-      <Lines lines={lines} />
-    </Part>
-  );
-}
-
-/** The notes, emails and events of an order. */
+/** Everything that happened with an order in one timeline, and a form for a note. */
 export function History({ id }: { id: string }) {
-  const query = useOrderHistoryQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useOrderHistoryQuery(id, keepCurrent);
   return (
     <Loaded query={query} skeleton={<Skeleton active />} safe={common.safe}>
-      {({ notes, emails, events }) => (
-        <>
-          <Notes order={id} notes={notes} />
-          <Emails emails={emails} />
-          <Events events={events} />
-        </>
+      {(history) => (
+        <Part title={messages.timeline} place="note">
+          <May right="orders.note">
+            <NewNote order={id} />
+          </May>
+          {history.notes.length === 0 && <p className="nd-quiet">{messages.noNotes}</p>}
+          <Entries entries={timelineOf(history)} />
+        </Part>
       )}
     </Loaded>
   );

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS, WITHDRAWAL_REASONS } from '@nidaan/contract/payment-st
 import { Button, DateTime, Money, sentenceOf, toast } from '@nidaan/sdk';
 import { useOrderReceiptsQuery, useSaveOrderReceiptMutation } from '../../api.js';
 import { messages } from '../messages.js';
+import { keepCurrent } from '../../../shared/keep-current.js';
 
 function Receipt({ orderId, receipt }: { orderId: string; receipt: ReceiptView }) {
   const { serial, amount, method, paidAt, voidedAt, voidReason } = receipt;
@@ -40,7 +41,7 @@ function Receipt({ orderId, receipt }: { orderId: string; receipt: ReceiptView }
 
 /** The receipts of an order, newest first; a void one shows its date and reason. */
 export function Receipts({ order: { _id: id } }: { order: AdminOrderView }) {
-  const { data: receipts = [] } = useOrderReceiptsQuery(id, { refetchOnMountOrArgChange: true });
+  const { data: receipts = [] } = useOrderReceiptsQuery(id, keepCurrent);
   if (receipts.length === 0) return null;
   return (
     <ul className="ad-receipts">

@@ -1,16 +1,6 @@
 import { ORDER_COLUMNS } from '../../../orders/staff/exports/order-rows.js';
 import type { TagDocs } from '../../operation-docs.js';
-
-const FILTERS = {
-  q: 'Reference, name, phone or email.',
-  status: 'Only these statuses.',
-  date: 'Only this appointment day.',
-  from: 'The first appointment day.',
-  to: 'The last appointment day, included.',
-  hold: 'Only orders on hold for one of these reasons.',
-  payment: 'Only this state of the payment.',
-  mail: '`failed`: only orders with an email that could not be sent.',
-};
+import { ORDER_FILTERS } from './order-filters.js';
 
 export const orderAdministration: TagDocs = {
   name: 'Order administration',
@@ -21,7 +11,7 @@ export const orderAdministration: TagDocs = {
     'POST /api/orders/{id}/moves': {
       summary: 'Change the status by a transition',
       description:
-        'For staff: a verb of the transition table, such as `confirm` or `collect`. `hold`, `recollect` and `cancel` need a `reason`, which the customer reads. `reportReady` without a report is refused unless `withoutReport` is true. The email of the new status is sent when the time for undo is over (`undoSeconds`).',
+        'For staff: a verb of the transition table, such as `confirm` or `collect`. Each verb requires its own right, such as `orders.move.confirm`. `hold`, `recollect` and `cancel` need a `reason`, which the customer reads. `reportReady` without a report is refused unless `withoutReport` is true. The email of the new status is sent when the time for undo is over (`undoSeconds`).',
       errors: ['conflict', 'transition_not_allowed', 'report_missing'],
     },
     'POST /api/orders/{id}/moves/undo': {
@@ -69,18 +59,23 @@ export const orderAdministration: TagDocs = {
       summary: 'Export orders as CSV',
       description:
         'For staff: every order that the filters of the list select, as one file in UTF-8 with a byte order mark, so that spreadsheets open it. The export is audited.',
-      parameters: FILTERS,
+      parameters: ORDER_FILTERS,
       example: `${ORDER_COLUMNS.map(([name]) => name).join(',')}\r\n`,
     },
-    'GET /api/columns/orders': {
-      summary: 'Get the hidden columns',
+    'GET /api/saved-views/orders': {
+      summary: 'Count the views of the order list',
       description:
-        'For staff: the keys of the columns that the caller has hidden in the order table, on any device.',
+        'For staff: how many orders each view of the list has, in one query. A count is what `X-Total-Count` of GET /api/orders is with the filters of the view.',
+    },
+    'GET /api/columns/orders': {
+      summary: 'Get the layout of the order table',
+      description:
+        'For staff: how the caller has arranged the order table on any device: layout, hidden columns, order, widths and row height.',
     },
     'PUT /api/columns/orders': {
-      summary: 'Set the hidden columns',
+      summary: 'Change the layout of the order table',
       description:
-        'For staff: replaces the caller’s hidden columns of the order table. Repeating it is safe.',
+        'For staff: stores the given parts of the caller’s layout of the order table; parts that are absent stay as they are. Repeating it is safe.',
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { TagDocs } from '../../operation-docs.js';
+import { ORDER_FILTERS } from './order-filters.js';
 
 export const orders: TagDocs = {
   name: 'Orders',
@@ -37,14 +38,7 @@ export const orders: TagDocs = {
       paged: true,
       etag: true,
       parameters: {
-        q: 'Reference, name, phone or email; one or two characters match the beginnings of words.',
-        status: 'Only these statuses.',
-        date: 'Only this appointment day.',
-        from: 'The first appointment day.',
-        to: 'The last appointment day, included.',
-        hold: 'Only orders on hold for one of these reasons.',
-        payment: 'Only this state of the payment.',
-        mail: '`failed`: only orders with an email that could not be sent.',
+        ...ORDER_FILTERS,
         after: 'Cursor of the next page, from the `Link` header.',
         before: 'Cursor of the previous page, from the `Link` header.',
       },

@@ -18,6 +18,7 @@ import { FileKeys1763700000017 } from './reports/1763700000017-file-keys.js';
 import { PackageDrafts1763700000020 } from './catalogue/1763700000020-package-drafts.js';
 import { UnstatedTestDetails1763700000021 } from './catalogue/1763700000021-unstated-test-details.js';
 import { OrderTransitions1763700000025 } from './orders/1763700000025-order-transitions.js';
+import { PaymentStaff1763700000090 } from './payments/1763700000090-payment-staff.js';
 import { Receipts1763700000030 } from './payments/1763700000030-receipts.js';
 import { ContactProof1763700000035 } from './orders/1763700000035-contact-proof.js';
 import { OrderOwnership1763700000036 } from './orders/1763700000036-order-ownership.js';
@@ -27,6 +28,7 @@ import { KnownDevices1763700000039 } from './accounts/1763700000039-known-device
 import { IssueInvoice1763700000040 } from './payments/1763700000040-issue-invoice.js';
 import { StaffSecurity1763700000041 } from './accounts/1763700000041-staff-security.js';
 import { SecondFactors1763700000042 } from './accounts/1763700000042-second-factors.js';
+import { StaffRoles1763700000092 } from './accounts/1763700000092-staff-roles.js';
 import { CspReports1763700000043 } from './operations/1763700000043-csp-reports.js';
 import { EmailOutcomes1763700000045 } from './emails/1763700000045-email-outcomes.js';
 import { HeldOutbox1763700000046 } from './emails/1763700000046-held-outbox.js';
@@ -44,6 +46,9 @@ import { VisitContact1763700000079 } from './orders/1763700000079-visit-contact.
 import { TestParameters1763700000081 } from './catalogue/1763700000081-test-parameters.js';
 import { OrderDayChanges1763700000082 } from './orders/1763700000082-order-day-changes.js';
 import { PackageAudience1763700000083 } from './catalogue/1763700000083-package-audience.js';
+import { ReportDue1763700000084 } from './orders/1763700000084-report-due.js';
+import { ColumnSettings1763700000093 } from './orders/1763700000093-column-settings.js';
+import { OrderFiltersAndSorts1763700000091 } from './orders/1763700000091-order-filters-and-sorts.js';
 
 /** Every migration, oldest first, listed explicitly instead of by a glob. */
 export const MIGRATIONS = [
@@ -93,4 +98,9 @@ export const MIGRATIONS = [
   TestParameters1763700000081,
   OrderDayChanges1763700000082,
   PackageAudience1763700000083,
+  ReportDue1763700000084,
+  PaymentStaff1763700000090,
+  OrderFiltersAndSorts1763700000091,
+  StaffRoles1763700000092,
+  ColumnSettings1763700000093,
 ];

@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler } from 'express';
 import type { BodyKind } from './body-kind.js';
 import { DomainError } from '../problem.js';
-import { assertPlain } from '../plain.js';
+import { assertPlain } from '../plain-json.js';
 
 /** The largest JSON body, in bytes. */
 const JSON_LIMIT = 100_000;

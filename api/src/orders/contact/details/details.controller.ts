@@ -15,7 +15,7 @@ export class DetailsController {
   ) {}
 
   @Post()
-  @Visitors()
+  @Visitors('orders.contact')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: OneOrderView })
   async change(

@@ -42,7 +42,7 @@ export function changedPeople(whole: OrderAggregate, changes: PersonChange[]): P
     fields: FIELDS.filter((field) => after.some((_, index) => differs(field, index))),
     errors: changes.flatMap(({ position }, index) =>
       position > noOfPersons
-        ? [{ path: `persons.${index}.position`, message: 'Choose a person of the order.' }]
+        ? [{ path: `persons.${index}.position`, message: 'Choose a patient of this order.' }]
         : [],
     ),
   };

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { AdminOrderView, ContactConfirmation, ContactProof } from '@nidaan/contract';
 import { UuidPipe } from '../../../infrastructure/http/path.pipe.js';
-import { type Caller, CurrentUser, Roles, Visitors } from '../../../infrastructure/http/access.js';
+import { type Caller, CurrentUser, Staff, Visitors } from '../../../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials, OrderAccess } from '../../access/order-access.js';
 import { ContactProofService } from './contact-proof.service.js';
 
@@ -34,7 +34,7 @@ export class ContactProofController {
   }
 
   @Post('in-person')
-  @Roles('admin')
+  @Staff('orders.contact')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: AdminOrderView })
   confirm(

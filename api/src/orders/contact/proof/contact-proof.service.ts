@@ -16,7 +16,7 @@ import { EventBus } from '../../../infrastructure/events/event-bus.js';
 import {
   drawNonce,
   isSameCode,
-  MOST_CODE_TRIES,
+  MAX_CODE_TRIES,
   sixDigits,
   wrongCode,
 } from '../../../infrastructure/limits/one-time-codes.js';
@@ -28,7 +28,7 @@ import {
   TRY_CONTACT_CODE,
 } from './contact-proof.statements.js';
 
-const MOST_CODES = 5;
+const MAX_CODES = 5;
 const HOUR_S = 3600;
 const MINUTE_MS = 60_000;
 
@@ -56,7 +56,7 @@ export class ContactProofService {
     const { id: orderId, email, provedEmail } = order;
     if (actor.who === 'admin' || !email || !provedEmail || isEmailProved(order))
       throw new DomainError('not_found');
-    await this.attempts.consume({ kind: 'contact-code', subject: orderId, seconds: HOUR_S, max: MOST_CODES });
+    await this.attempts.consume({ kind: 'contact-code', subject: orderId, seconds: HOUR_S, max: MAX_CODES });
     const nonce = drawNonce();
     const expiresAt = new Date(this.clock.now().getTime() + CONTACT_CODE_MINUTES * MINUTE_MS);
     await this.dataSource.transaction(async (manager) => {
@@ -69,7 +69,7 @@ export class ContactProofService {
   async proveByCode({ order, actor }: OpenOrder, code: string): Promise<void> {
     if (actor.who === 'admin') throw new DomainError('not_found');
     const orderId = order.id;
-    const [tried] = await TRY_CONTACT_CODE.run(this.dataSource, { orderId, most: MOST_CODE_TRIES });
+    const [tried] = await TRY_CONTACT_CODE.run(this.dataSource, { orderId, most: MAX_CODE_TRIES });
     const right = tried && contactCodeOf(this.config.LINK_SECRET, orderId, tried.nonce);
     if (!tried || !right || !isSameCode(right, code)) throw wrongCode();
     const by = actor.role === 'customer' && actor.id ? { id: actor.id, role: actor.role } : 'link';

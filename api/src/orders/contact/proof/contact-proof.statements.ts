@@ -28,7 +28,10 @@ const PROVEN_IF = (condition: string) => `proven AS (
      RETURNING new.proved_email AS email, old.proved_email AS previous
    ) SELECT email, previous FROM proven`;
 
-/** Proves the mailbox of an order by a correct code, which is used up. */
+/**
+ * Proves the mailbox of an order by a correct code, which is used up. It is one statement, so that a code proves once, and
+ * not a mailbox that was changed at the same time.
+ */
 export const PROVE_EMAIL_BY_CODE = new Prepared<{ orderId: string; email: string; nonce: string }, Proved>(
   'prove-email-by-code',
   `WITH used AS (
@@ -36,7 +39,10 @@ export const PROVE_EMAIL_BY_CODE = new Prepared<{ orderId: string; email: string
    ), ${PROVEN_IF('EXISTS (SELECT FROM used)')}`,
 );
 
-/** Proves the mailbox of an order in person. No row for the account that set it, or when that account is not known. */
+/**
+ * Proves the mailbox of an order in person. No row for the account that set it, or when that account is not known. It is
+ * one statement, so that the mailbox is not changed between this check and the proof.
+ */
 export const PROVE_EMAIL_IN_PERSON = new Prepared<
   { orderId: string; email: string; actorId: string },
   Proved

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { CollectionQuery, CollectionVisit } from '@nidaan/contract';
-import { Roles } from '../../../infrastructure/http/access.js';
+import { Staff } from '../../../infrastructure/http/access.js';
 import { CollectionsService } from './collections.service.js';
 
 @Controller('api/collections')
@@ -9,7 +9,7 @@ export class CollectionsController {
   constructor(private readonly collections: CollectionsService) {}
 
   @Get()
-  @Roles('admin')
+  @Staff('collections.read')
   @ApiOkResponse({ standardSchema: CollectionVisit, isArray: true })
   on(@Query({ schema: CollectionQuery }) { date }: CollectionQuery): Promise<CollectionVisit[]> {
     return this.collections.on(date);

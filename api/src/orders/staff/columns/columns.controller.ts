@@ -1,13 +1,23 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { HiddenColumns } from '@nidaan/contract';
+import { ColumnChange, ColumnSettings, USUAL_COLUMNS } from '@nidaan/contract';
 import type { Repository } from 'typeorm';
-import { type Caller, CurrentUser, Roles } from '../../../infrastructure/http/access.js';
+import { type Caller, CurrentUser, Staff } from '../../../infrastructure/http/access.js';
+import { saveColumnSettings } from './column-settings.statements.js';
 import { HiddenColumnsEntity } from './hidden-columns.entity.js';
 
+type Stored = Pick<HiddenColumnsEntity, 'hidden' | 'settings'>;
+
+const settingsOf = (stored: Stored | null | undefined): ColumnSettings => ({
+  ...USUAL_COLUMNS,
+  ...stored?.settings,
+  hidden: stored?.hidden ?? [],
+});
+
 /**
- * The columns of the order table that each staff user has hidden. They are stored so that they apply on every device.
+ * How each staff user has arranged the order table: layout, hidden columns, order, widths and row height. It is stored
+ * so that it applies on every device.
  */
 @Controller('api/columns/orders')
 export class ColumnsController {
@@ -16,21 +26,24 @@ export class ColumnsController {
   ) {}
 
   @Get()
-  @Roles('admin')
-  @ApiOkResponse({ standardSchema: HiddenColumns })
-  async read(@CurrentUser() { id: userId }: Caller): Promise<HiddenColumns> {
-    const kept = await this.columns.findOneBy({ userId, list: 'orders' });
-    return { hidden: kept?.hidden ?? [] };
+  @Staff('orders.read')
+  @ApiOkResponse({ standardSchema: ColumnSettings })
+  async read(@CurrentUser() { id: userId }: Caller): Promise<ColumnSettings> {
+    return settingsOf(await this.columns.findOneBy({ userId, list: 'orders' }));
   }
 
   @Put()
-  @Roles('admin')
-  @ApiOkResponse({ standardSchema: HiddenColumns })
+  @Staff('orders.read')
+  @ApiOkResponse({ standardSchema: ColumnSettings })
   async keep(
     @CurrentUser() { id: userId }: Caller,
-    @Body({ schema: HiddenColumns }) { hidden }: HiddenColumns,
-  ): Promise<HiddenColumns> {
-    await this.columns.upsert({ userId, list: 'orders', hidden }, ['userId', 'list']);
-    return { hidden };
+    @Body({ schema: ColumnChange }) { hidden, ...settings }: ColumnChange,
+  ): Promise<ColumnSettings> {
+    const [stored] = await this.columns.query<Stored[]>(saveColumnSettings, [
+      userId,
+      hidden ?? null,
+      JSON.stringify(settings),
+    ]);
+    return settingsOf(stored);
   }
 }

@@ -1,7 +1,8 @@
+import type { ColumnSettings } from '@nidaan/contract';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from '../../../users/user.entity.js';
 
-/** The columns of a list that a user has hidden. */
+/** How a user has arranged the columns of a list. */
 @Entity('hidden_columns')
 export class HiddenColumnsEntity {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'hidden_columns_pkey' })
@@ -17,4 +18,8 @@ export class HiddenColumnsEntity {
 
   @Column('text', { array: true })
   hidden: string[];
+
+  /** What the user changed besides; what is absent is as usual. */
+  @Column('jsonb', { default: {} })
+  settings: Partial<Omit<ColumnSettings, 'hidden'>>;
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { OrderFilters } from '@nidaan/contract';
 import type { Response } from 'express';
-import { type Caller, CurrentUser, Roles } from '../../../infrastructure/http/access.js';
+import { type Caller, CurrentUser, Staff } from '../../../infrastructure/http/access.js';
 import { ExportsService } from './exports.service.js';
 
 @Controller('api/exports')
@@ -10,7 +10,7 @@ export class ExportsController {
   constructor(private readonly exports: ExportsService) {}
 
   @Get('orders.csv')
-  @Roles('admin')
+  @Staff('exports.read')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   orders(

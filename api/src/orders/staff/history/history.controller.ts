@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { OrderHistory } from '@nidaan/contract';
 import { UuidPipe } from '../../../infrastructure/http/path.pipe.js';
-import { Roles } from '../../../infrastructure/http/access.js';
+import { Staff } from '../../../infrastructure/http/access.js';
 import { HistoryService } from './history.service.js';
 
 @Controller('api/orders/:id/history')
@@ -10,7 +10,7 @@ export class HistoryController {
   constructor(private readonly history: HistoryService) {}
 
   @Get()
-  @Roles('admin')
+  @Staff('orders.read')
   @ApiOkResponse({ standardSchema: OrderHistory })
   of(@Param('id', UuidPipe) id: string): Promise<OrderHistory> {
     return this.history.of(id);

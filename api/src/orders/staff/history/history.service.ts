@@ -6,7 +6,7 @@ import { OutboxEntity } from '../../../infrastructure/events/outbox.entity.js';
 import { Prepared } from '../../../infrastructure/database/prepared.js';
 import { NotesService } from '../notes/notes.service.js';
 import { OrdersService } from '../../orders.service.js';
-import { MOST_TRIES } from '../../../infrastructure/events/backoff.js';
+import { MAX_TRIES } from '../../../infrastructure/events/backoff.js';
 
 type Dated<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
 
@@ -59,7 +59,7 @@ export class HistoryService {
       held,
       at: createdAt.toISOString(),
       sentAt: skipped ? null : (doneAt?.toISOString() ?? null),
-      givenUp: doneAt === null && tries >= MOST_TRIES,
+      givenUp: doneAt === null && tries >= MAX_TRIES,
     }));
   }
 }

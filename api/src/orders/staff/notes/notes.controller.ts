@@ -2,7 +2,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse } from '@nestjs/swagger';
 import { NoteInput, NoteView } from '@nidaan/contract';
 import { UuidPipe } from '../../../infrastructure/http/path.pipe.js';
-import { type Caller, CurrentUser, Roles } from '../../../infrastructure/http/access.js';
+import { type Caller, CurrentUser, Staff } from '../../../infrastructure/http/access.js';
 import { NotesService } from './notes.service.js';
 
 @Controller('api/orders/:id/notes')
@@ -10,7 +10,7 @@ export class NotesController {
   constructor(private readonly notes: NotesService) {}
 
   @Post()
-  @Roles('admin')
+  @Staff('orders.note')
   @ApiCreatedResponse({ standardSchema: NoteView })
   write(
     @CurrentUser() caller: Caller,

@@ -1,12 +1,12 @@
 import type { SavedPerson } from '@nidaan/contract';
+import { foldName } from '@nidaan/contract/fold-name';
 import { Checkbox } from '@nidaan/sdk';
 import type { PersonDraft } from '../../draft/draft.js';
 import type { SectionProps } from '../Contact.js';
 import { Person } from './Person.js';
 import { messages } from '../../messages.js';
 
-const isNamed = (name: string, other: PersonDraft) =>
-  other.name.trim().toLowerCase() === name.trim().toLowerCase();
+const isNamed = (name: string, other: PersonDraft) => foldName(other.name) === foldName(name);
 
 /** The saved people who are not chosen for another person of this booking. */
 const freeFor = (index: number, people: PersonDraft[], saved: SavedPerson[]) =>

@@ -3,11 +3,13 @@ import { orderDrawers } from './orders/drawer.js';
 import { orderLists } from './orders/list.js';
 import { orderPayments } from './orders/payment.js';
 import { orderReports } from './orders/reports.js';
+import { rowMenus } from './orders/row-menu.js';
 import { orderTransitions } from './orders/transitions.js';
 
 /** The journeys through the list of orders and an order's drawer. */
 export const orders: Journey[] = [
   ...orderLists,
+  ...rowMenus,
   ...orderTransitions,
   ...orderDrawers,
   ...orderPayments,

@@ -91,7 +91,7 @@ async function goesBackAndForth(who: Walker, older: string, newer: string): Prom
 const oneScreen: Journey = {
   screen: '/admin/releases',
   as: 'admin',
-  mayComplain: /booking is disabled/,
+  expectedErrors: /booking is disabled/,
   async go(who) {
     const [newest] = await inbox.rows<{ id: string }>('select max(id) as id from audit');
     const older = entry()?.version ?? '';

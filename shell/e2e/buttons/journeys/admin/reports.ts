@@ -16,7 +16,7 @@ const openings = (id: string) =>
 
 const message: Journey = {
   screen: '/reports',
-  mayComplain: /status of 404/,
+  expectedErrors: /status of 404/,
   async go(who) {
     await who.open('/reports', 'This link no longer works');
     await who.followLinks();

@@ -129,7 +129,7 @@ async function copiesLink(who: Walker): Promise<void> {
 
 const order: Journey = {
   screen: '/order/:id',
-  mayComplain: /status of 40[04]/,
+  expectedErrors: /status of 40[04]/,
   async go(who) {
     await who.open('/order/nothing', 'Please open this page from the link in your email or text message');
     await who.press('Log in', 'button');
@@ -210,7 +210,7 @@ const dashboard: Journey = {
 
 const track: Journey = {
   screen: '/track',
-  mayComplain: /status of 400/,
+  expectedErrors: /status of 400/,
   async go(who) {
     const email = newMailbox('track');
     const { reference } = await placeOrder(email, { phoneno: '9812345671' });

@@ -65,7 +65,7 @@ const home: Journey = {
 };
 
 /** Takes the cheaper package with the same tests, and goes to the cart. */
-async function takesTwin(who: Walker): Promise<void> {
+async function takesAlternative(who: Walker): Promise<void> {
   await who.press('Take this instead: Thyroid Check, Total - 3 Tests');
   await who.sees('You save ₹161.');
   expect(await cart(who)).toContainEqual(expect.objectContaining({ id: '29', qty: 1 }));
@@ -93,13 +93,13 @@ const tests: Journey = {
     await who.press('Clear filters');
     await who.open('/shop', '684 tests');
     await who.followLinks();
-    await takesTwin(who);
+    await takesAlternative(who);
   },
 };
 
 const test: Journey = {
   screen: '/shop/:id',
-  mayComplain: /status of 404/,
+  expectedErrors: /status of 404/,
   async go(who) {
     await who.open('/shop/2', 'Packages that include this test');
     await who.press('Add to cart', 'button');
@@ -112,7 +112,7 @@ const test: Journey = {
     await who.press('Book Now', 'button');
     await who.sees('Booking Form');
     await who.open('/shop/5', 'The same tests as a package: ');
-    await takesTwin(who);
+    await takesAlternative(who);
     await who.open('/shop/105', 'The same tests as a package: ');
     await who.press('Add to cart', 'button');
     await who.press(/^Swap Thyroid Profile, Free/);
@@ -125,7 +125,7 @@ const test: Journey = {
 
 const onePackage: Journey = {
   screen: '/health/:id',
-  mayComplain: /status of 404/,
+  expectedErrors: /status of 404/,
   async go(who) {
     await who.open('/health/80', 'What is included');
     await who.openFolds();
@@ -164,10 +164,10 @@ async function comparesPackages(who: Walker): Promise<void> {
   await who.press('Compare Thyroid Check, Total - 3 Tests', 'checkbox');
   await who.press('Compare Thyroid Check, Free - 3 Tests', 'checkbox');
   await who.press('Compare 2 packages');
-  await who.sees('Missing here');
+  await who.sees('Not included');
   await who.press('Close');
   await who.press('Clear', 'button');
-  await who.open('/health-list?compare=04,80&open=1', 'Missing here');
+  await who.open('/health-list?compare=04,80&open=1', 'Not included');
   await who.press(/ tests$/, 'summary');
   await who.press(/ more$/, 'summary');
   await who.press(/^Full Body Checkup, Basic/, 'link');
@@ -190,7 +190,7 @@ const packages: Journey = {
 
 const concern: Journey = {
   screen: '/health-concern/:id',
-  mayComplain: /status of 404/,
+  expectedErrors: /status of 404/,
   async go(who) {
     await who.open('/health-concern/02', 'HEART HEALTH CHECKUP');
     await booksFromCard(who);
@@ -209,7 +209,7 @@ const search: Journey = {
     await adds(who);
     await who.followLinks();
     await who.open('/search?q=thyroid%20profile', 'The same tests as a package: ');
-    await takesTwin(who);
+    await takesAlternative(who);
     await who.open('/search?q=zzzz', 'No results found for "zzzz"');
     await who.fill('Search tests and packages', 'thyroid');
     await who.who.keys('Enter');

@@ -3,19 +3,23 @@ export { AdminTheme } from './AdminTheme.js';
 export { MessagePlace } from './MessagePlace.js';
 export { useMedia } from './use-media.js';
 export {
+  AutoComplete,
+  Badge,
   Card,
-  Descriptions,
-  type DescriptionsProps,
-  Drawer,
   Dropdown,
   type MenuProps,
   Modal,
+  Popconfirm,
+  Progress,
   Segmented,
+  Select,
+  type SelectProps,
   Skeleton,
   Spin,
   Statistic,
   Table,
   type TableColumnsType,
   type TableProps,
-  Timeline,
+  Tag,
+  Tooltip,
 } from 'antd';

@@ -57,10 +57,24 @@ function themeOf(colour: Palette, algorithm: typeof antdTheme.defaultAlgorithm):
       colorSplit: colour.line,
     },
     components: {
+      Badge: { statusSize: 9, fontSize: typeScale[0] },
       Button: { controlHeight: 44, fontWeight: 600, paddingInline: 20 },
+      DatePicker: {
+        controlHeight: 44,
+        // Large enough for a finger, small enough for seven beside each other on a phone.
+        cellHeight: 32,
+        cellWidth: 34,
+        colorTextQuaternary: colour['ink-2'],
+        cellHoverBg: colour.sunk,
+        cellBgDisabled: colour.sunk,
+        colorIcon: colour['ink-2'],
+        colorTextDisabled: colour['ink-2'],
+      },
       Modal: { titleFontSize: typeScale[3], fontSize: typeScale[2] },
       Segmented: {
         controlHeight: 44,
+        // Three choices of two or three words fit on a phone.
+        controlPaddingHorizontal: 10,
         itemSelectedBg: colour.primary,
         itemSelectedColor: colour['on-primary'],
         itemColor: colour.ink,
@@ -69,6 +83,15 @@ function themeOf(colour: Palette, algorithm: typeof antdTheme.defaultAlgorithm):
         itemActiveBg: colour.tint,
         trackBg: colour.sunk,
       },
+      Select: {
+        controlHeight: 44,
+        optionHeight: 40,
+        optionSelectedBg: colour.tint,
+        optionActiveBg: colour.sunk,
+        multipleItemBg: colour.tint,
+        colorTextQuaternary: colour['ink-2'],
+      },
+      Tag: { colorWarning: colour['marigold-ink'] },
       Table: {
         headerBg: colour.sunk,
         headerSplitColor: 'transparent',
@@ -84,6 +107,7 @@ function themeOf(colour: Palette, algorithm: typeof antdTheme.defaultAlgorithm):
         cellFontSizeSM: typeScale[0],
         lineHeight: 18 / typeScale[0],
       },
+      Timeline: { itemPaddingBottom: 8 },
     },
   };
 }

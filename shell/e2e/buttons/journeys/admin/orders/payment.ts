@@ -43,7 +43,9 @@ const payment: Journey = {
     const serial = first?.serial ?? '';
     await who.press(`Download receipt ${serial}`);
     expect((await saved(receiptFileName(serial))).subarray(0, 5).toString()).toBe('%PDF-');
-    await who.press('Payment entered by mistake', 'summary');
+    await who.press('Payment entered by mistake');
+    await who.press('Cancel', 'button');
+    await who.press('Payment entered by mistake');
     await who.choose('What was wrong', 'The money never arrived');
     await who.press('Remove this payment');
     await who.sees('Void since');

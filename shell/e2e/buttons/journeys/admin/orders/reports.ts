@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { arrangeOrderTable } from '../../../../browser/order-table.js';
 import { downloadsOf } from '../../../../files/downloads.js';
 import { newReport } from '../../../files.js';
 import { inbox } from '../../../inbox.js';
@@ -36,7 +37,7 @@ const uploading: Journey = {
   screen,
   name: 'reports of another customer',
   as: 'admin',
-  mayComplain: /status of 409/,
+  expectedErrors: /status of 409/,
   async go(who) {
     const order = await orderInLab();
     const name = newName();
@@ -74,6 +75,16 @@ const uploading: Journey = {
     expect(audited).toEqual([{ reference: other.reference }]);
   },
 };
+
+/** The journey in the table with the columns of the specification, which have fields and buttons for reports. */
+const inAllColumns = (journey: Journey): Journey => ({
+  ...journey,
+  async go(who) {
+    await arrangeOrderTable('all');
+    await journey.go(who);
+    await arrangeOrderTable('compact');
+  },
+});
 
 /** Withdraws a report, after cancelling once. */
 async function withdraws(who: Walker, name: string): Promise<void> {
@@ -121,7 +132,7 @@ const hiv: Journey = {
   screen,
   name: 'an HIV result',
   as: 'admin',
-  mayComplain: /status of 400/,
+  expectedErrors: /status of 400/,
   async go(who) {
     const order = await newOrder({ cartItems: [{ id: '321', type: 'product' }] });
     await who.open(listOf(order.reference), order.reference);
@@ -157,4 +168,35 @@ const phone: Journey = {
   },
 };
 
-export const orderReports: Journey[] = [uploading, reading, hiv, phone];
+const drawer: Journey = {
+  screen,
+  name: 'reports in the drawer',
+  as: 'admin',
+  async go(who) {
+    const order = await orderInLab();
+    const saved = await downloadsOf(who.who);
+    await who.open(`${listOf(order.reference)}&order=${order.id}`, 'No notes yet.');
+    await who.attach(uploadField(order), [newReport('drawer-blood.pdf'), newReport('drawer-urine.pdf')]);
+    await who.press('Remove drawer-urine.pdf');
+    await who.press('Upload', 'button');
+    await who.sees('Report uploaded successfully!');
+    expect(await reportsOf(order)).toMatchObject([{ name: 'drawer-blood.pdf' }]);
+    expect(await statusesOf([order])).toEqual(['Report ready']);
+    await who.press(/^Hide in this browser only/);
+    await who.press('Show', 'button');
+    await who.press(/^Send the reports to/);
+    await who.sees('successfully!');
+    await who.press('Generate Invoice', 'button');
+    expect((await saved(`invoice_${order.id}.pdf`)).subarray(0, 5).toString()).toBe('%PDF-');
+    await withdraws(who, 'drawer-blood.pdf');
+    expect(await statusesOf([order])).toEqual(['In lab']);
+  },
+};
+
+export const orderReports: Journey[] = [
+  inAllColumns(uploading),
+  inAllColumns(reading),
+  inAllColumns(hiv),
+  phone,
+  drawer,
+];

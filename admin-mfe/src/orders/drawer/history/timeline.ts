@@ -1,0 +1,56 @@
+import type { NoteView, OrderEmailState, OrderHistory } from '@nidaan/contract';
+import { messages as mail } from '../../../mail/messages.js';
+import { eventLabel } from '../../../shared/event-labels.js';
+import { eventText } from '../../event-text.js';
+import { messages } from '../messages.js';
+
+/** An entry of the timeline: something that happened, an email or a note. */
+export interface TimelineEntry {
+  key: string;
+  /** ISO 8601 UTC. */
+  at: string;
+  text: string;
+  /** The note, as it was typed. */
+  note?: string;
+  failed?: boolean;
+}
+
+function emailText(email: OrderEmailState): string {
+  const { event, sentAt, recipient, skipped, held, failure, tries, givenUp } = email;
+  const name = messages.email(eventLabel(event));
+  if (skipped) return `${name}: ${mail.skipped[skipped]}`;
+  if (held) return `${name}: ${messages.held}`;
+  if (sentAt) return `${name}: ${recipient ? messages.sentTo(recipient) : messages.sent}`;
+  if (failure && givenUp) return `${name}: ${messages.givenUp(failure)}`;
+  return `${name}: ${failure ? messages.failing(failure, tries) : messages.waiting}`;
+}
+
+const emailEntry = (email: OrderEmailState): TimelineEntry => ({
+  key: `email ${email.event} ${email.at}`,
+  at: email.sentAt ?? email.at,
+  text: emailText(email),
+  failed: email.failure !== null && !email.sentAt,
+});
+
+const noteEntry = ({ id, at, text, author }: NoteView): TimelineEntry => ({
+  key: `note ${id}`,
+  at,
+  text: messages.noteBy(author ?? messages.formerAuthor),
+  note: text,
+});
+
+// A note is an entry of its own with its text, so the event that it was added would repeat it.
+const eventEntries = (events: OrderHistory['events']): TimelineEntry[] =>
+  events
+    .filter(({ action }) => action !== 'order.note-added')
+    .map((event, index) => ({
+      key: `event ${index} ${event.action}`,
+      at: event.at,
+      text: eventText(event),
+    }));
+
+/** Everything that happened with an order, the newest first; of the same instant, what was recorded later comes first. */
+export const timelineOf = ({ events, emails, notes }: OrderHistory): TimelineEntry[] =>
+  [...eventEntries(events), ...emails.map(emailEntry), ...notes.map(noteEntry)]
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .toReversed();

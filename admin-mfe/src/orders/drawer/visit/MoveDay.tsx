@@ -1,0 +1,42 @@
+import type { AdminOrderView } from '@nidaan/contract';
+import { bookableDays } from '@nidaan/contract/booking-rules';
+import { dateMovableIn } from '@nidaan/contract/order-status';
+import { Button, dayText, Select, sentenceOf, toast } from '@nidaan/sdk';
+import { type FormEvent, useState } from 'react';
+import { useMoveDayMutation } from '../../api.js';
+import { messages } from '../messages.js';
+
+/** Reschedules the visit, while it has not taken place. */
+export function MoveDay({ order }: { order: AdminOrderView }) {
+  const [move, { isLoading }] = useMoveDayMutation();
+  const [bookable] = useState(() => bookableDays(new Date()));
+  const days = bookable.filter((one) => one !== order.appointmentDate);
+  const [selected, setDay] = useState('');
+  const day = days.find((one) => one === selected) ?? days[0] ?? '';
+  if (!dateMovableIn('admin').includes(order.status)) return null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const answer = await move({ id: order._id, version: order.version, appointmentDate: day });
+    if (answer.error) return toast.error(sentenceOf(answer.error));
+    toast.success(messages.rescheduled(dayText(day)));
+  };
+  return (
+    <details className="ad-collapsible">
+      <summary>{messages.reschedule}</summary>
+      <form className="ad-form" onSubmit={submit}>
+        <Select
+          label={messages.newDay}
+          options={days.map((value) => ({ value, label: dayText(value) }))}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <div>
+          <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>
+            {messages.rescheduleVisit}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

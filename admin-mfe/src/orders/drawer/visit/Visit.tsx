@@ -1,0 +1,60 @@
+import type { AdminOrderView } from '@nidaan/contract';
+import { arrangementTexts, collectionInstructions, planFor, visitHours } from '@nidaan/contract/preparation';
+import { DateTime } from '@nidaan/sdk';
+import { Beneficiaries } from '../../table/cells.js';
+import { messages } from '../messages.js';
+import { Part } from '../Part.js';
+import { May } from '../../../shared/rights/May.js';
+import { MoveDay } from './MoveDay.js';
+
+/** What the visit needs, in view; the instructions for the customer unfold for staff who answer a question. */
+function Preparation({ order: { preparation, appointmentDate } }: { order: AdminOrderView }) {
+  if (!preparation) return null;
+  const { specimens, choices } = preparation;
+  const plan = planFor(preparation, appointmentDate);
+  const fasting = plan.fastingHours
+    ? messages.fasting(plan.fastingHours.min, plan.fastingHours.max)
+    : messages.noFasting;
+  const parts = [visitHours(plan), fasting, messages.specimens(specimens)].filter(Boolean);
+  const instructions = collectionInstructions(plan);
+  return (
+    <>
+      <p>{parts.join(' · ')}</p>
+      {arrangementTexts(choices).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {instructions.length > 0 && (
+        <details className="ad-collapsible">
+          <summary>{messages.instructions(instructions.length)}</summary>
+          <ul className="ad-instructions">
+            {instructions.map((instruction) => (
+              <li key={instruction}>{instruction}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The day of the visit, the people who give samples, and what the visit needs. */
+export function Visit({ order }: { order: AdminOrderView }) {
+  return (
+    <Part title={messages.visit}>
+      <p>
+        <DateTime value={order.appointmentDate} />
+        <span className="nd-quiet">
+          {' '}
+          · {messages.booked} <DateTime value={order.createdAt} />
+        </span>
+      </p>
+      <div>
+        <Beneficiaries order={order} />
+      </div>
+      <Preparation order={order} />
+      <May right="orders.reschedule">
+        <MoveDay order={order} />
+      </May>
+    </Part>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AdminOrderView } from '@nidaan/contract';
+import { sentenceOf, toast } from '@nidaan/sdk';
+import { Dropdown, type MenuProps } from '@nidaan/sdk/ui/admin';
+import { Ellipsis } from 'lucide-react';
+import { useSaveInvoiceMutation } from '../api.js';
+import { useRights } from '../../shared/rights/use-may.js';
+import { messages as reports } from '../../reports/messages.js';
+import { type DrawerPlace, useOrderList } from '../order-list-context.js';
+import { transitionItems } from '../transitions/menu-items.js';
+import { messages } from '../messages.js';
+import { messages as table } from './messages.js';
+
+/** The actions of a row. What needs a form opens the drawer where the form is. */
+export function RowMenu({ order }: { order: AdminOrderView }) {
+  const { moves, open, openAt } = useOrderList();
+  const [saveInvoice] = useSaveInvoiceMutation();
+  const may = useRights();
+  const { _id, reference, status, payment } = order;
+  const transitions = transitionItems(order, moves);
+  const inDrawer = (place: DrawerPlace, label: string) => ({
+    key: place,
+    label,
+    onClick: () => openAt(_id, place),
+  });
+  const items: MenuProps['items'] = [
+    { key: 'open', label: table.openOrder, onClick: () => open(_id) },
+    ...(transitions.length > 0
+      ? [{ key: 'status', label: messages.move, disabled: moves.busy, children: transitions }]
+      : []),
+    ...(may('orders.note') ? [inDrawer('note', table.addNote)] : []),
+    ...(payment.state === 'due' && may('payments.take') ? [inDrawer('payment', table.recordPayment)] : []),
+    ...(payment.state === 'refund_due' && may('payments.refund')
+      ? [inDrawer('payment', table.recordRefund)]
+      : []),
+    ...(may('reports.upload') ? [inDrawer('reports', table.uploadReports)] : []),
+    ...(status === 'Cancelled' || !may('invoices.read')
+      ? []
+      : [
+          {
+            key: 'invoice',
+            label: reports.invoice,
+            onClick: () =>
+              saveInvoice(_id)
+                .unwrap()
+                .catch((error: unknown) => toast.error(sentenceOf(error))),
+          },
+        ]),
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} autoFocus placement="bottomRight">
+      <button type="button" className="ad-row-menu" aria-label={table.actionsOf(reference)}>
+        <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+    </Dropdown>
+  );
+}

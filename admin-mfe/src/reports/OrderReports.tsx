@@ -1,0 +1,25 @@
+import type { AdminOrderView } from '@nidaan/contract';
+import { May } from '../shared/rights/May.js';
+import { ReportDropzone } from './upload/ReportDropzone.js';
+import { Archive, Reports } from './Reports.js';
+import { SendReports } from './SendReports.js';
+
+/** The reports of an order in the drawer, with the actions that the list has in columns of its own. */
+export function OrderReports({ order }: { order: AdminOrderView }) {
+  return (
+    <>
+      <May right="reports.read">
+        <Reports order={order} />
+      </May>
+      <div className="ad-reports__actions">
+        {order.reports.length > 0 && <Archive order={order} />}
+        <May right="reports.send">
+          <SendReports order={order} />
+        </May>
+      </div>
+      <May right="reports.upload">
+        <ReportDropzone order={order} />
+      </May>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AdminOrderView, ReportMismatch } from '@nidaan/contract';
+import { MAX_REPORT_BYTES, MAX_REPORT_FILES, REPORT_TYPES } from '@nidaan/contract/report-limits';
+import { problemOf, sentenceOf, toast } from '@nidaan/sdk';
+import { useState } from 'react';
+import { useUploadReportsMutation } from '../api.js';
+import { messages } from '../messages.js';
+
+const EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png'];
+
+/** The `accept` attribute of fields for report files. */
+export const ACCEPTED = [...EXTENSIONS, ...REPORT_TYPES].join();
+
+/** The files chosen for an order. */
+export interface Chosen {
+  files: File[];
+  /** Whether each file is an HIV result; null until the API has asked for it. */
+  tags: string[] | null;
+}
+
+export const NO_FILES: Chosen = { files: [], tags: null };
+
+/** Why a file cannot be uploaded; empty when it can. A file that is dropped can be of any kind. */
+export function refusalOf({ name, type, size }: File): string {
+  if (size > MAX_REPORT_BYTES) return messages.tooLarge;
+  const isReport =
+    REPORT_TYPES.some((one) => one === type) ||
+    EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension));
+  return isReport ? '' : messages.wrongType;
+}
+
+/** Chooses and uploads the report files of an order. `keep` stores what is chosen until the upload succeeds. */
+export function useUpload(order: AdminOrderView, { files, tags }: Chosen, keep: (chosen: Chosen) => void) {
+  const [upload] = useUploadReportsMutation();
+  const [bytes, setBytes] = useState<number | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [mismatches, setMismatches] = useState<ReportMismatch[]>([]);
+  const [notice, setNotice] = useState('');
+  const tagged = tags === null || tags.every((tag) => tag !== '');
+  const ready = files.length > 0 && files.every((file) => !refusalOf(file)) && tagged && bytes === null;
+
+  const add = (added: File[]) => {
+    const selected = [...files, ...added];
+    if (selected.length > MAX_REPORT_FILES) toast.error(messages.tooMany);
+    const accepted = selected.slice(0, MAX_REPORT_FILES);
+    keep({ files: accepted, tags: tags && accepted.map((_, index) => tags[index] ?? '') });
+    setFailed(false);
+    setNotice('');
+  };
+  const remove = (...removed: number[]) => {
+    const rest = <One>(all: One[]) => all.filter((_, index) => !removed.includes(index));
+    keep({ files: rest(files), tags: tags && rest(tags) });
+  };
+  const tag = (changed: number, value: string) =>
+    keep({ files, tags: files.map((_, index) => (index === changed ? value : (tags?.[index] ?? ''))) });
+  const handleError = (error: unknown) => {
+    const problem = problemOf(error);
+    if (problem?.code === 'report_mismatch') return setMismatches(problem.files as ReportMismatch[]);
+    setFailed(true);
+    // The order has an HIV test, so the API requires a tag for each file before the upload is repeated.
+    if (problem?.errors?.some(({ path }) => path === 'tag')) keep({ files, tags: files.map(() => '') });
+    toast.error(`${messages.uploadFailed} ${sentenceOf(error)}`);
+  };
+  const send = async (confirmed: string[] = []) => {
+    setMismatches([]);
+    setBytes(0);
+    const answer = await upload({ id: order._id, files, tags: tags ?? [], confirmed, onProgress: setBytes });
+    setBytes(null);
+    if ('error' in answer) return handleError(answer.error);
+    const already = answer.data.alreadyThere.length;
+    setNotice(already > 0 ? messages.alreadyThere(already, files.length) : '');
+    keep(NO_FILES);
+    setFailed(false);
+    if (already < files.length) toast.success(messages.uploaded);
+  };
+  const dismiss = () => setMismatches([]);
+  return { files, tags, bytes, failed, mismatches, notice, ready, add, remove, tag, send, dismiss };
+}
+
+/** What `useUpload` returns. */
+export type ReportUpload = ReturnType<typeof useUpload>;
