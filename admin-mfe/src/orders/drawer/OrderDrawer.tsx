@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { Drawer } from '../../shared/dialogs/Drawer.js';
 import { useAdminOrderQuery } from '../api.js';
 import { useOrderList } from '../order-list-context.js';
-import { Status } from '../table/cells.js';
+import { Status } from '../table/columns/cells.js';
 import { UndoNotice } from '../transitions/UndoNotice.js';
 import { isAbout } from '../transitions/use-undo.js';
 import { useBeside } from '../use-beside.js';

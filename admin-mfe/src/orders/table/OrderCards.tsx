@@ -4,7 +4,15 @@ import type { ReactNode } from 'react';
 import { useOrderList } from '../order-list-context.js';
 import { TransitionMenu } from '../transitions/TransitionMenu.js';
 import { May } from '../../shared/rights/May.js';
-import { AdditionalTests, Address, Beneficiaries, Value, OrderLink, Products, Status } from './cells.js';
+import {
+  AdditionalTests,
+  Address,
+  Beneficiaries,
+  Value,
+  OrderLink,
+  Products,
+  Status,
+} from './columns/cells.js';
 import { InvoiceButton } from '../../reports/InvoiceButton.js';
 import { Archive, Reports } from '../../reports/Reports.js';
 import { SendReports } from '../../reports/SendReports.js';

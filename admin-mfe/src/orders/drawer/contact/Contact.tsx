@@ -4,7 +4,7 @@ import { Descriptions, type DescriptionsProps } from '@nidaan/sdk/ui/admin-drawe
 import { type FormEvent, useState } from 'react';
 import { useChangeContactMutation } from '../../api.js';
 import { useOrderList } from '../../order-list-context.js';
-import { Address, Value } from '../../table/cells.js';
+import { Address, Value } from '../../table/columns/cells.js';
 import { TextArea } from '../../../shared/forms/TextArea.js';
 import { May } from '../../../shared/rights/May.js';
 import { EmailProof } from './EmailProof.js';

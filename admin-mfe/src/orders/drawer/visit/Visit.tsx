@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { arrangementTexts, collectionInstructions, planFor, visitHours } from '@nidaan/contract/preparation';
 import { DateTime } from '@nidaan/sdk';
-import { Beneficiaries } from '../../table/cells.js';
+import { Beneficiaries } from '../../table/columns/cells.js';
 import { messages } from '../messages.js';
 import { Part } from '../Part.js';
 import { May } from '../../../shared/rights/May.js';

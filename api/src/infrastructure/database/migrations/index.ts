@@ -2,11 +2,11 @@ import { Catalogue1763700000001 } from './catalogue/1763700000001-catalogue.js';
 import { Users1763700000002 } from './accounts/1763700000002-users.js';
 import { Seeds1763700000003 } from './operations/1763700000003-seeds.js';
 import { Orders1763700000004 } from './orders/1763700000004-orders.js';
-import { OrderSearch1763700000005 } from './orders/1763700000005-order-search.js';
+import { OrderSearch1763700000005 } from './order-list/1763700000005-order-search.js';
 import { OutboxTries1763700000006 } from './emails/1763700000006-outbox-tries.js';
 import { Newsletter1763700000007 } from './emails/1763700000007-newsletter.js';
 import { AuditDetails1763700000008 } from './operations/1763700000008-audit-details.js';
-import { OrderLists1763700000009 } from './orders/1763700000009-order-lists.js';
+import { OrderLists1763700000009 } from './order-list/1763700000009-order-lists.js';
 import { CatalogueDesk1763700000010 } from './catalogue/1763700000010-catalogue-desk.js';
 import { OrderDesk1763700000011 } from './orders/1763700000011-order-desk.js';
 import { Invoices1763700000012 } from './payments/1763700000012-invoices.js';
@@ -47,8 +47,8 @@ import { TestParameters1763700000081 } from './catalogue/1763700000081-test-para
 import { OrderDayChanges1763700000082 } from './orders/1763700000082-order-day-changes.js';
 import { PackageAudience1763700000083 } from './catalogue/1763700000083-package-audience.js';
 import { ReportDue1763700000084 } from './orders/1763700000084-report-due.js';
-import { ColumnSettings1763700000093 } from './orders/1763700000093-column-settings.js';
-import { OrderFiltersAndSorts1763700000091 } from './orders/1763700000091-order-filters-and-sorts.js';
+import { ColumnSettings1763700000093 } from './order-list/1763700000093-column-settings.js';
+import { OrderFiltersAndSorts1763700000091 } from './order-list/1763700000091-order-filters-and-sorts.js';
 
 /** Every migration, oldest first, listed explicitly instead of by a glob. */
 export const MIGRATIONS = [

@@ -1,31 +1,27 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { makeDatabase, type TestDatabase, undoMigrations } from '../../../../../test/servers/database.js';
-import { openDatabase } from '../../../../open-database.js';
+import {
+  databaseBefore,
+  type EarlierDatabase,
+  undoMigrations,
+} from '../../../../../test/servers/database.js';
 
 const NAME = 'ReportDue1763700000084';
 
-let database: TestDatabase;
-let source: DataSource;
+let database: EarlierDatabase;
 beforeAll(async () => {
-  database = await makeDatabase();
-  source = await openDatabase(database.url);
-  await undoMigrations(source, NAME);
+  database = await databaseBefore(NAME);
 });
-afterAll(async () => {
-  await source.destroy();
-  await database.drop();
-});
+afterAll(() => database.close());
 
 let made = 0;
 async function orderIn(status: string, preparation: object | null): Promise<string> {
   made += 1;
-  const [{ id }] = await source.query(
+  const [{ id }] = await database.source.query(
     `INSERT INTO orders (reference, no_of_persons, appointment_date, total_amount, status, hold_reasons, preparation)
      VALUES ($1, 1, '2026-11-24', 80, $2, '{}', $3) RETURNING id`,
     [`ND-TEST-0${made}`, status, preparation],
   );
-  await source.query(
+  await database.source.query(
     `INSERT INTO order_steps (order_id, version, status, at) VALUES
        ($1, 1, 'Sample collected', '2026-11-20T02:00:00Z'), ($1, 2, 'Sample collected', '2026-11-21T02:00:00Z'),
        ($1, 3, $2, '2026-11-21T05:00:00Z')`,
@@ -41,16 +37,17 @@ it('an order in the laboratory is due its longest report time after its last col
     await orderIn('In lab', null),
     await orderIn('Completed', { reportHours: 24 }),
   ];
-  await source.runMigrations();
-  const rows = await source.query('SELECT id, report_due_at FROM orders WHERE id = ANY($1) ORDER BY id', [
-    ids,
-  ]);
+  await database.source.runMigrations();
+  const rows = await database.source.query(
+    'SELECT id, report_due_at FROM orders WHERE id = ANY($1) ORDER BY id',
+    [ids],
+  );
   expect(rows.map((row: { report_due_at: Date | null }) => row.report_due_at)).toEqual([
     new Date('2026-11-22T02:00:00Z'),
     null,
     null,
     null,
   ]);
-  await undoMigrations(source, NAME);
-  await source.runMigrations();
+  await undoMigrations(database.source, NAME);
+  await database.source.runMigrations();
 });

@@ -1,6 +1,6 @@
 import type { Right } from '@nidaan/contract/rights';
-import type { messages } from '../messages.js';
-import type { messages as table } from './messages.js';
+import type { messages } from '../../messages.js';
+import type { messages as table } from '../messages.js';
 
 /** The key of a column of either layout. */
 type ColumnKey = keyof typeof messages.columns | keyof typeof table.compactColumns;

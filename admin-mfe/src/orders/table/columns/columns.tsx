@@ -1,15 +1,15 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { DateTime } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
-import { TransitionMenu } from '../transitions/TransitionMenu.js';
+import { TransitionMenu } from '../../transitions/TransitionMenu.js';
 import { AdditionalTests, Address, Beneficiaries, Value, OrderLink, Products, Status } from './cells.js';
 import type { OrderColumns } from './order-columns.js';
-import { StatusBadge } from './StatusBadge.js';
-import { InvoiceButton } from '../../reports/InvoiceButton.js';
-import { Archive, Reports } from '../../reports/Reports.js';
-import { SendReports } from '../../reports/SendReports.js';
-import { UploadReport } from '../../reports/upload/UploadReport.js';
-import { messages } from '../messages.js';
+import { StatusBadge } from '../StatusBadge.js';
+import { InvoiceButton } from '../../../reports/InvoiceButton.js';
+import { Archive, Reports } from '../../../reports/Reports.js';
+import { SendReports } from '../../../reports/SendReports.js';
+import { UploadReport } from '../../../reports/upload/UploadReport.js';
+import { messages } from '../../messages.js';
 
 const column = (
   key: keyof typeof messages.columns,

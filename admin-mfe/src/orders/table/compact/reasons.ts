@@ -3,8 +3,8 @@ import { missingOfPerson } from '@nidaan/contract/hold-needs';
 import { HOLD_REASONS, type HoldReason } from '@nidaan/contract/order-status';
 import { instantText } from '@nidaan/sdk';
 import { ageText } from './age-text.js';
-import { messages } from '../messages.js';
-import { messages as table } from './messages.js';
+import { messages } from '../../messages.js';
+import { messages as table } from '../messages.js';
 
 /** A hold reason in words, with what is missing where something is. */
 function reasonTexts(reason: HoldReason, { details, persons }: AdminOrderView['holdNeeds']): string[] {

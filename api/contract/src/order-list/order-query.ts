@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UUID_PATTERN } from '../http/ids.js';
 import { blankIsNone } from '../http/filters.js';
-import { HOLD_REASONS, ORDER_STATUSES } from './order-status.js';
+import { HOLD_REASONS, ORDER_STATUSES } from '../orders/order-status.js';
 import { ORDER_SORTS, type OrderSort, type OrderSortKey, sortKeyOf } from './order-sorts.js';
 import { PageQuery } from '../http/page.js';
 import { PAYMENT_STATES } from '../payments/payment-states.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '../messages.js';
+import { messages } from '../../messages.js';
 
 const VISIBLE_ITEMS = 3;
 

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { fakeApi, type FakeEndpoint, renderScreen } from '@nidaan/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { anOrder, aPage } from '../../testing/an-order.js';
-import { specifiedColumns, usualColumns } from '../../testing/columns.js';
-import { someViews } from '../../testing/some-views.js';
-import OrdersPage from '../OrdersPage.js';
+import { anOrder, aPage } from '../../../testing/an-order.js';
+import { specifiedColumns, usualColumns } from '../../../testing/columns.js';
+import { someViews } from '../../../testing/some-views.js';
+import OrdersPage from '../../OrdersPage.js';
 
 async function open(endpoints: Record<string, FakeEndpoint>) {
   const server = fakeApi({

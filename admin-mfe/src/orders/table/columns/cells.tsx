@@ -1,11 +1,11 @@
 import type { AdminOrderView, Beneficiary, OrderLine } from '@nidaan/contract';
 import { DateTime, Money } from '@nidaan/sdk';
-import { useOrderList } from '../order-list-context.js';
-import { useNow } from '../../shared/use-now.js';
+import { useOrderList } from '../../order-list-context.js';
+import { useNow } from '../../../shared/use-now.js';
 import { CollapsibleList } from './CollapsibleList.js';
-import { dueText, isLate, reasonsOf } from './reasons.js';
-import { StatusBadge } from './StatusBadge.js';
-import { messages } from '../messages.js';
+import { dueText, isLate, reasonsOf } from '../compact/reasons.js';
+import { StatusBadge } from '../StatusBadge.js';
+import { messages } from '../../messages.js';
 
 interface CellProps {
   order: AdminOrderView;

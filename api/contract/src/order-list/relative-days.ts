@@ -1,4 +1,4 @@
-import { istDay } from './booking-rules.js';
+import { istDay } from '../orders/booking-rules.js';
 
 /** Days relative to today in Asia/Kolkata, each with its first and its last day as days from today. */
 export const RELATIVE_DAYS = {

@@ -2,13 +2,13 @@ import type { AdminOrderView } from '@nidaan/contract';
 import { sentenceOf, toast } from '@nidaan/sdk';
 import { Dropdown, type MenuProps } from '@nidaan/sdk/ui/admin';
 import { Ellipsis } from 'lucide-react';
-import { useSaveInvoiceMutation } from '../api.js';
-import { useRights } from '../../shared/rights/use-may.js';
-import { messages as reports } from '../../reports/messages.js';
-import { type DrawerPlace, useOrderList } from '../order-list-context.js';
-import { transitionItems } from '../transitions/menu-items.js';
-import { messages } from '../messages.js';
-import { messages as table } from './messages.js';
+import { useSaveInvoiceMutation } from '../../api.js';
+import { useRights } from '../../../shared/rights/use-may.js';
+import { messages as reports } from '../../../reports/messages.js';
+import { type DrawerPlace, useOrderList } from '../../order-list-context.js';
+import { transitionItems } from '../../transitions/menu-items.js';
+import { messages } from '../../messages.js';
+import { messages as table } from '../messages.js';
 
 /** The actions of a row. What needs a form opens the drawer where the form is. */
 export function RowMenu({ order }: { order: AdminOrderView }) {

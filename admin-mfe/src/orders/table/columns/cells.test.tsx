@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
-import { anOrder } from '../../testing/an-order.js';
+import { anOrder } from '../../../testing/an-order.js';
 import { Status } from './cells.js';
 
 const inLab = (reportDueAt: string | null) =>

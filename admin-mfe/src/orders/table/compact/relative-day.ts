@@ -1,6 +1,6 @@
 import { istDay } from '@nidaan/contract/booking-rules';
 import { dayText } from '@nidaan/contract/dates';
-import { messages as table } from './messages.js';
+import { messages as table } from '../messages.js';
 
 const DAY_MS = 86_400_000;
 

@@ -2,16 +2,16 @@ import type { AdminOrderView } from '@nidaan/contract';
 import { PAYMENT_STATES } from '@nidaan/contract/payment-states';
 import { instantText, Money } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
-import { useOrderList } from '../order-list-context.js';
-import { StatusPill } from '../transitions/StatusPill.js';
+import { useOrderList } from '../../order-list-context.js';
+import { StatusPill } from '../../transitions/StatusPill.js';
 import { ageText } from './age-text.js';
 import { areaText } from './area-text.js';
-import { Value } from './cells.js';
+import { Value } from '../columns/cells.js';
 import { phoneText } from './phone-text.js';
 import { dueText, isLate, reasonsOf, shortDueText, shortReason } from './reasons.js';
 import { relativeDay } from './relative-day.js';
-import { messages } from '../messages.js';
-import { messages as table } from './messages.js';
+import { messages } from '../../messages.js';
+import { messages as table } from '../messages.js';
 
 interface CellProps {
   order: AdminOrderView;

@@ -2,12 +2,12 @@ import { Button, Checkbox, Dialog } from '@nidaan/sdk';
 import { Segmented } from '@nidaan/sdk/ui/admin';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
-import { useRights } from '../../shared/rights/use-may.js';
+import { useRights } from '../../../shared/rights/use-may.js';
 import { COLUMN_RIGHTS } from './column-rights.js';
 import { optional } from './columns.js';
 import { useColumnSettings } from './use-column-settings.js';
-import { messages } from '../messages.js';
-import { messages as table } from './messages.js';
+import { messages } from '../../messages.js';
+import { messages as table } from '../messages.js';
 
 const layouts = (['compact', 'all'] as const).map((value) => ({ value, label: table.layouts[value] }));
 

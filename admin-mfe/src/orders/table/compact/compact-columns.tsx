@@ -11,9 +11,9 @@ import {
   Tests,
   VisitDay,
 } from './CompactCells.js';
-import type { OrderColumns } from './order-columns.js';
+import type { OrderColumns } from '../columns/order-columns.js';
 import { RowMenu } from './RowMenu.js';
-import { messages as table } from './messages.js';
+import { messages as table } from '../messages.js';
 
 const column = (
   key: keyof typeof table.compactColumns,

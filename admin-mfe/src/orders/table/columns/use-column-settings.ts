@@ -1,7 +1,7 @@
 import type { ColumnChange, ColumnSettings } from '@nidaan/contract';
 import { sentenceOf, toast } from '@nidaan/sdk';
 import { useMemo } from 'react';
-import { useColumnSettingsQuery, useSaveColumnsMutation } from '../api.js';
+import { useColumnSettingsQuery, useSaveColumnsMutation } from '../../api.js';
 import { USUAL } from './order-columns.js';
 
 interface ColumnSettingsState {
