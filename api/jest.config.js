@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { jestPreset } from '../shell/sdk/dist/tooling/jest.js';
+import { jestPreset, runAgainInCi } from '../shell/sdk/dist/tooling/jest.js';
 
 export default jestPreset('node', {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/contract/', '/test/faults/'],
   modulePathIgnorePatterns: ['/dist/', '/.wireit/'],
+  setupFilesAfterEnv: runAgainInCi,
   globalSetup: './test/run/global-setup.js',
   globalTeardown: './test/run/global-teardown.js',
   // The suites wait for processes and Postgres more than they compute.

@@ -1,4 +1,4 @@
-import { jestPreset } from '../sdk/dist/tooling/jest.js';
+import { jestPreset, runAgainInCi } from '../sdk/dist/tooling/jest.js';
 
 /** End-to-end tests in Chromium: one stack for all of them, one test at a time. */
 export default jestPreset('node', {
@@ -6,4 +6,5 @@ export default jestPreset('node', {
   globalTeardown: './stack/teardown.mjs',
   testMatch: ['**/*.test.ts', '**/*.test.mjs'],
   maxWorkers: 1,
+  setupFilesAfterEnv: runAgainInCi,
 });

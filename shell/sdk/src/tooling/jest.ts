@@ -8,6 +8,12 @@ const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const swc: [string, Record<string, unknown>] = ['@swc/jest', { ...swcForNode }];
 
 /**
+ * A set-up file for suites of several processes: in CI, a test that fails runs once more, and the first error is printed.
+ * It keeps a busy machine from refusing a change; a defect fails twice.
+ */
+export const runAgainInCi = process.env.CI ? [path('./jest/run-again.js')] : [];
+
+/**
  * The jest preset of every workspace: ES modules compiled by swc; imports of `.js` resolve to `.ts` or `.tsx`.
  *
  * @param kind `node` for servers and pure functions, `dom` for screens (jsdom with the matchers of testing-library)
