@@ -49,6 +49,7 @@ export * from './orders/booking-rules.js';
 export * from './orders/calendar.js';
 export * from './orders/hold-needs.js';
 export * from './orders/masks.js';
+export * from './order-list/column-rules.js';
 export * from './order-list/column-settings.js';
 export * from './orders/order-admin.js';
 export * from './orders/order-contact.js';

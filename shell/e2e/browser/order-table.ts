@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { stack } from '../stack/stack.js';
 
-/** Arranges the order table of the shared admin, as the dialog "Columns" does. */
-export async function arrangeOrderTable(layout: 'compact' | 'all'): Promise<void> {
+/** Arranges the order table of the shared admin, as the dialog "Columns" does; `others` are further settings. */
+export async function arrangeOrderTable(layout: 'compact' | 'all', others: object = {}): Promise<void> {
   const json = { 'content-type': 'application/json' };
   const login = await fetch(`${stack.origin}/api/auth/login`, {
     method: 'POST',
@@ -13,7 +13,7 @@ export async function arrangeOrderTable(layout: 'compact' | 'all'): Promise<void
   const answer = await fetch(`${stack.origin}/api/columns/orders`, {
     method: 'PUT',
     headers: { ...json, authorization: `Bearer ${token}` },
-    body: JSON.stringify({ layout }),
+    body: JSON.stringify({ layout, ...others }),
   });
   if (!answer.ok) throw new Error(await answer.text());
 }

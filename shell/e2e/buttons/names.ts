@@ -11,6 +11,9 @@ const KINDS: [RegExp, string][] = [
   [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*\b/g, '{month}'],
   // On a phone the name of the admin menu contains the current screen.
   [/^(Admin): .+/g, '$1: {screen}'],
+  // The columns of the order table.
+  [/^(Move) .+ (up|down)$/g, '$1 {column} $2'],
+  [/^(Width of) .+/g, '$1 {column}'],
   // What an email is about.
   [/^(Preview|Send|Send again): .+/g, '$1: {event}'],
   // Names that the journeys generate.

@@ -8,7 +8,8 @@ import { useRole } from '../../shared/rights/use-may.js';
 import { COLUMN_RIGHTS } from './columns/column-rights.js';
 import { PRINTED, specifiedColumns } from './columns/columns.js';
 import { compactColumns } from './compact/compact-columns.js';
-import { sortFrom, withSort } from './columns/order-columns.js';
+import { HeaderCell } from './columns/HeaderCell.js';
+import { arranged, sortFrom, withSort } from './columns/order-columns.js';
 import { useColumnSettings } from './columns/use-column-settings.js';
 import { useOrderList } from '../order-list-context.js';
 import { useOrderFilters } from '../filters/use-order-filters.js';
@@ -21,6 +22,8 @@ interface OrdersTableProps {
   empty: ReactNode;
   showKeys: () => void;
 }
+
+const components = { header: { cell: HeaderCell } };
 
 const checkboxProps = ({ reference }: AdminOrderView) => ({ 'aria-label': messages.select(reference) });
 
@@ -40,7 +43,8 @@ export function OrdersTable({ orders, busy, empty, showKeys }: OrdersTableProps)
       layout === 'all'
         ? specifiedColumns([...closed, ...settings.hidden])
         : compactColumns(now).filter(({ key }) => !closed.includes(String(key)));
-    return withSort(inPrint ? shown.filter(({ key }) => PRINTED.has(String(key))) : shown, sort);
+    const placed = arranged(shown, settings[layout]);
+    return withSort(inPrint ? placed.filter(({ key }) => PRINTED.has(String(key))) : placed, sort);
   }, [layout, settings, sort, inPrint, now, role]);
   const keysOf = useRowKeys(orders, actions, showKeys);
   const onSelect = (keys: unknown[]) => {
@@ -52,11 +56,12 @@ export function OrdersTable({ orders, busy, empty, showKeys }: OrdersTableProps)
     actions.select(keys.map(String), true);
   };
   return (
-    <div data-order-table data-layout={layout}>
+    <div data-order-table data-layout={layout} data-density={settings.density}>
       <WideTable
         label={messages.title}
         rowKey="_id"
         columns={columns}
+        components={components}
         dataSource={orders}
         loading={{ spinning: busy, delay: 200 }}
         locale={{ emptyText: empty }}

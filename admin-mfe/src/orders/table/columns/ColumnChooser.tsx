@@ -1,55 +1,64 @@
-import { Button, Checkbox, Dialog } from '@nidaan/sdk';
+import { Button, Dialog } from '@nidaan/sdk';
 import { Segmented } from '@nidaan/sdk/ui/admin';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
-import { useRights } from '../../../shared/rights/use-may.js';
-import { COLUMN_RIGHTS } from './column-rights.js';
-import { optional } from './columns.js';
-import { useColumnSettings } from './use-column-settings.js';
 import { messages } from '../../messages.js';
 import { messages as table } from '../messages.js';
+import { ArrangedColumns } from './ArrangedColumns.js';
+import { useArrangement } from './use-arrangement.js';
+import './columns.css';
 
 const layouts = (['compact', 'all'] as const).map((value) => ({ value, label: table.layouts[value] }));
+const densities = (['compact', 'comfortable'] as const).map((value) => ({
+  value,
+  label: table.densities[value],
+}));
 
-/** Shows and hides the columns of the specification. */
-function HiddenColumns() {
-  const { settings, isLoaded, save } = useColumnSettings();
-  const { hidden } = settings;
-  const may = useRights();
-  const offered = optional.filter((key) => {
-    const right = COLUMN_RIGHTS[key];
-    return !right || may(right);
-  });
+/** What a user can change about the table; each change is stored at once. */
+function TableSettings() {
+  const { settings, isLoaded, isUsual, save, reset } = useArrangement();
+  const { layout, density, hidden } = settings;
   return (
     <>
-      <p className="nd-quiet">{table.columnsFixed}</p>
-      <div className="ad-columns">
-        {offered.map((key) => (
-          <Checkbox
-            key={key}
-            checked={!hidden.includes(key)}
+      <div className="ad-table-settings">
+        <Segmented
+          aria-label={table.layout}
+          disabled={!isLoaded}
+          options={layouts}
+          value={layout}
+          onChange={(chosen) => save({ layout: chosen })}
+        />
+        {layout === 'compact' && (
+          <Segmented
+            aria-label={table.density}
             disabled={!isLoaded}
-            onChange={({ target }) =>
-              save({ hidden: target.checked ? hidden.filter((one) => one !== key) : [...hidden, key] })
-            }
-          >
-            {messages.columns[key]}
-          </Checkbox>
-        ))}
+            options={densities}
+            value={density}
+            onChange={(chosen) => save({ density: chosen })}
+          />
+        )}
       </div>
-      {hidden.length > 0 && (
-        <Button kind="quiet" onClick={() => save({ hidden: [] })}>
-          {messages.columnsAll}
+      <p className="nd-quiet">
+        {messages.columnsHint} {table.fixedColumns[layout]}
+      </p>
+      <ArrangedColumns key={layout} />
+      <div className="ad-form__buttons">
+        <Button kind="quiet" aria-disabled={isUsual || undefined} onClick={() => isUsual || reset()}>
+          {table.resetColumns}
         </Button>
-      )}
+        {layout === 'all' && hidden.length > 0 && (
+          <Button kind="plain" onClick={() => save({ hidden: [] })}>
+            {messages.columnsAll}
+          </Button>
+        )}
+      </div>
     </>
   );
 }
 
-/** A dialog with the layouts of the table and its columns; the choice is stored for the logged-in user. */
+/** A dialog with the layouts of the table, its row height and its columns; the choice is stored for the logged-in user. */
 export function ColumnChooser() {
   const [open, setOpen] = useState(false);
-  const { settings, isLoaded, save } = useColumnSettings();
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
@@ -57,15 +66,7 @@ export function ColumnChooser() {
         {messages.columnsTitle}
       </Button>
       <Dialog title={messages.columnsTitle} open={open} onClose={() => setOpen(false)}>
-        <Segmented
-          aria-label={table.layout}
-          disabled={!isLoaded}
-          options={layouts}
-          value={settings.layout}
-          onChange={(layout) => save({ layout })}
-        />
-        <p className="nd-quiet">{messages.columnsHint}</p>
-        {settings.layout === 'all' && <HiddenColumns />}
+        <TableSettings />
       </Dialog>
     </>
   );

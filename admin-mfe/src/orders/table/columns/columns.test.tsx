@@ -1,10 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { fakeApi, type FakeEndpoint, renderScreen } from '@nidaan/sdk/testing';
+import { ColumnChange, ColumnSettings } from '@nidaan/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { anOrder, aPage } from '../../../testing/an-order.js';
 import { specifiedColumns, usualColumns } from '../../../testing/columns.js';
 import { someViews } from '../../../testing/some-views.js';
 import OrdersPage from '../../OrdersPage.js';
+
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 async function open(endpoints: Record<string, FakeEndpoint>) {
   const server = fakeApi({
@@ -52,7 +55,6 @@ it('all columns are one press away, and stay until the compact layout is chosen 
     'GET /api/columns/orders': () => stored,
     'PUT /api/columns/orders': ({ body }) => (stored = { ...stored, ...(body as object) }),
   });
-  const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   const compact = headers();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(screen.getByText('All columns'));
@@ -60,4 +62,60 @@ it('all columns are one press away, and stay until the compact layout is chosen 
   expect(stored.layout).toBe('all');
   await user.click(screen.getByText('Compact'));
   await waitFor(() => expect(headers()).toEqual(compact));
+});
+
+/** The page of a user whose changes are stored, and what is stored. */
+async function openStored(from: ColumnSettings) {
+  const stored = { settings: from };
+  const opened = await open({
+    'GET /api/columns/orders': () => stored.settings,
+    'PUT /api/columns/orders': ({ body }) =>
+      (stored.settings = ColumnSettings.parse({ ...stored.settings, ...ColumnChange.parse(body) })),
+  });
+  await opened.user.click(screen.getByRole('button', { name: 'Columns' }));
+  return { ...opened, stored };
+}
+
+it('a column moves up and down by its buttons, in either layout, and the table follows', async () => {
+  const { user, stored } = await openStored(usualColumns);
+  await user.click(screen.getByRole('button', { name: 'Move Name up' }));
+  await waitFor(() => expect(headers().slice(1, 5)).toEqual(['Reference', 'Status', 'Name', 'Visit']));
+  expect(stored.settings.compact.order.slice(0, 3)).toEqual(['status', 'name', 'visit']);
+  expect(screen.getByRole('button', { name: 'Move Status up' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByText('All columns'));
+  await user.click(await screen.findByRole('button', { name: 'Move Email down' }));
+  await waitFor(() => expect(headers().slice(1, 5)).toEqual(['Order ID', 'Name', 'Address', 'Email']));
+  expect(stored.settings.compact.order.slice(0, 3)).toEqual(['status', 'name', 'visit']);
+});
+
+it('a width is stored when it is in range; one that is not stays in its field with an error', async () => {
+  const { user, stored, server } = await openStored(usualColumns);
+  const width = screen.getByRole('textbox', { name: 'Width of Name' });
+  expect(width).toHaveValue('124');
+  await user.clear(width);
+  await user.type(width, '12{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Width of Name: enter 64 to 600 px.');
+  expect(width).toHaveValue('12');
+  expect(server.callsTo('PUT /api/columns/orders')).toHaveLength(0);
+  await user.clear(width);
+  await user.type(width, '200{Enter}');
+  await waitFor(() => expect(stored.settings.compact.widths).toEqual({ name: 200 }));
+  await user.clear(width);
+  await user.tab();
+  await waitFor(() => expect(stored.settings.compact.widths).toEqual({}));
+  expect(width).toHaveValue('124');
+});
+
+it('higher rows are stored, and one press returns the layout to what it was', async () => {
+  const { user, stored } = await openStored({
+    ...usualColumns,
+    compact: { order: ['phone'], widths: { phone: 140 } },
+  });
+  await user.click(screen.getByText('Comfortable rows'));
+  await waitFor(() =>
+    expect(document.querySelector('[data-order-table]')).toHaveAttribute('data-density', 'comfortable'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Reset this layout' }));
+  await waitFor(() => expect(stored.settings).toEqual(usualColumns));
+  expect(screen.getByRole('button', { name: 'Reset this layout' })).toHaveAttribute('aria-disabled', 'true');
 });

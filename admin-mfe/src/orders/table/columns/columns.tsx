@@ -72,9 +72,6 @@ const columns: OrderColumns = [
 /** The key of a column, as stored for hidden columns. */
 type ColumnKey = keyof typeof messages.columns;
 
-/** The keys of the columns that can be hidden: all but those that identify the order. */
-export const optional = columns.filter(({ fixed }) => !fixed).map(({ key }) => key as ColumnKey);
-
 /** The columns of the specification that are not hidden. */
 export const specifiedColumns = (hidden: string[]): OrderColumns =>
   columns.filter(({ key, fixed }) => fixed || !hidden.includes(String(key)));

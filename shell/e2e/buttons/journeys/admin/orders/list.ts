@@ -42,6 +42,10 @@ async function choosesColumns(who: Walker): Promise<void> {
   await awaited('The columns were not kept', async () => (await hidden()).length === 15);
   await who.press('Show all columns');
   await awaited('The columns did not come back', async () => (await hidden()).length === 0);
+  await who.press('Move Email down', 'button');
+  await who.press('Move Email up', 'button');
+  await who.fill('Width of Email', '300');
+  await who.press('Reset this layout');
   await who.press('Close');
   await who.sees('Beneficiaries');
 }
@@ -101,6 +105,8 @@ const listing: Journey = {
     await choosesColumns(who);
     await who.press('Columns', 'button');
     await choosesLayout(who, 'Compact', 'compact');
+    await who.press('Comfortable rows', 'radio');
+    await who.press('Compact rows', 'radio');
     await who.press('Close');
     await who.press('Download CSV');
     const table = String(await saved(`orders-${istDay(new Date())}.csv`));
