@@ -37,6 +37,7 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/additional-tests': 'everyone',
   'POST /api/orders/quote': 'everyone',
   'POST /api/orders': 'everyone',
+  'POST /api/orders/by-phone': 'orders.place',
   'GET /api/orders': 'accounts orders.read',
   // Answers everyone alike; opens an order only with the code that was sent to its contact.
   'POST /api/order-tracking/code': 'everyone',

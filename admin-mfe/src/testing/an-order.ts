@@ -44,6 +44,7 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
     reportsArchive: null,
     emailHeld: false,
     emailProofNeeded: false,
+    bookedByPhone: null,
     reportDueAt: null,
     createdAt: '2025-03-01T05:12:00.000Z',
     version: 1,

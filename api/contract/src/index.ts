@@ -61,6 +61,7 @@ export * from './orders/order-views.js';
 export * from './orders/orders.js';
 export * from './order-list/relative-days.js';
 export * from './order-list/saved-views.js';
+export * from './orders/phone-booking.js';
 export * from './orders/secret-link.js';
 export * from './order-list/standard-views.js';
 export * from './orders/text-messages.js';

@@ -83,6 +83,10 @@ export class OrderEntity {
   @JoinColumn({ name: 'placed_by', foreignKeyConstraintName: 'orders_placed_by_fkey' })
   placer: Relation<UserEntity> | null;
 
+  /** True when staff booked it for a caller, who gave the consent on the phone. */
+  @Column('boolean', { name: 'booked_by_phone', default: false })
+  bookedByPhone: boolean;
+
   @Column('text', { nullable: true })
   name: string | null;
 

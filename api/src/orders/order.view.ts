@@ -36,10 +36,11 @@ export function toPerson({ name, age, gender, guardian }: OrderBeneficiaryEntity
   return { name, age, gender, guardian };
 }
 
-/** An order as admins see it. */
+/** An order as admins see it. `bookedBy` is the email of the staff member who booked it by phone. */
 export function toAdminOrderView(
   { order, items, beneficiaries }: OrderAggregate,
   step?: LastStep,
+  bookedBy: string | null = null,
 ): AdminOrderView {
   return {
     _id: order.id,
@@ -71,6 +72,7 @@ export function toAdminOrderView(
     emailHeld: order.emailHeldAt !== null,
     reportDueAt: (isInLab(order.status) && order.reportDueAt?.toISOString()) || null,
     emailProofNeeded: !isEmailProved(order) && items.some((item) => item.regulated === 'hiv'),
+    bookedByPhone: order.bookedByPhone ? { by: bookedBy } : null,
     createdAt: order.createdAt.toISOString(),
     version: order.version,
   };

@@ -22,6 +22,7 @@ import { OrderSms } from './sms/order-sms.js';
 import { TextMessagesController } from './sms/text-messages.controller.js';
 import { TextMessagesService } from './sms/text-messages.service.js';
 import { VisitReminders } from './sms/visit-reminders.job.js';
+import { PhoneBookingsController } from './placing/phone-bookings.controller.js';
 import { PlacingService } from './placing/placing.service.js';
 import { SmsModule } from '../sms/sms.module.js';
 
@@ -36,6 +37,7 @@ import { SmsModule } from '../sms/sms.module.js';
   ],
   controllers: [
     OrdersController,
+    PhoneBookingsController,
     OrderPagesController,
     OrderTransitionsController,
     SecretLinkController,

@@ -19,6 +19,7 @@ import { SELECT_LAST_STEPS, type LastStep } from './moves/last-step.js';
 import { readBatch, readPage } from './staff/order-pages.js';
 import type { OrderAggregate } from './load-order.js';
 import { OrderReports } from './order-reports.js';
+import { bookingStaffOf } from './placing/booking-staff.js';
 import { OrderEntity } from './order.entity.js';
 import { toAdminOrderView, toCustomerOrderView } from './order.view.js';
 
@@ -113,16 +114,17 @@ export class OrdersService {
 
   private async viewsOf<View>(
     orders: OrderEntity[],
-    toView: (whole: OrderAggregate, step?: LastStep) => View,
+    toView: (whole: OrderAggregate, step?: LastStep, bookedBy?: string) => View,
   ): Promise<View[]> {
     const ofOrders = {
       where: { orderId: In(orders.map(({ id }) => id)) },
       order: { position: 'ASC' },
     } as const;
-    const [items, beneficiaries, steps] = await Promise.all([
+    const [items, beneficiaries, steps, staff] = await Promise.all([
       this.items.find(ofOrders),
       this.beneficiaries.find(ofOrders),
       this.lastSteps(orders),
+      bookingStaffOf(this.orders.manager, orders),
     ]);
     const itemsOf = groupByOrder(items);
     const personsOf = groupByOrder(beneficiaries);
@@ -134,6 +136,7 @@ export class OrdersService {
           beneficiaries: personsOf.get(order.id) ?? [],
         },
         steps.get(order.id),
+        staff.get(order.placedBy ?? ''),
       ),
     );
   }

@@ -18,6 +18,12 @@ import { ERASE_ACCOUNT, SELECT_PERSONAL_DATA, SELECT_OWN_FILES, type OwnFile } f
 
 const pathOf = ({ folder, reference, name }: OwnFile) => `${folder}/${reference}/${name}`;
 
+// Which member of staff took the call is not the customer's personal data.
+const withoutStaff = (order: AdminOrderView): AdminOrderView => ({
+  ...order,
+  bookedByPhone: order.bookedByPhone && { by: null },
+});
+
 /** Personal data requests: access, download and erasure. */
 @Injectable()
 export class PrivacyService {
@@ -58,7 +64,7 @@ export class PrivacyService {
 
   private async personalData(caller: Caller): Promise<PersonalData> {
     const orders: AdminOrderView[] = [];
-    for await (const part of this.orders.all({ userId: caller.id })) orders.push(...part);
+    for await (const part of this.orders.all({ userId: caller.id })) orders.push(...part.map(withoutStaff));
     const [found] = await SELECT_PERSONAL_DATA.run(this.dataSource, { id: caller.id });
     if (!found) throw new DomainError('not_found');
     return { made: new Date().toISOString(), ...found, orders };

@@ -8,7 +8,8 @@ const LIST = (object: string, from: string) => `(SELECT coalesce(jsonb_agg(${obj
 /** Selects all data about a person besides the orders themselves, in one snapshot and one round trip. */
 export const SELECT_PERSONAL_DATA = new Prepared<{ id: string }, Omit<PersonalData, 'made' | 'orders'>>(
   'select-personal-data',
-  `WITH mine AS MATERIALIZED (SELECT id, reference, consent_version, consent_at FROM orders WHERE user_id = :id)
+  `WITH mine AS MATERIALIZED (SELECT id, reference, consent_version, consent_at, booked_by_phone FROM orders
+     WHERE user_id = :id)
    SELECT
      jsonb_build_object('id', u.id, 'email', u.email, 'role', u.role,
        'emailVerifiedAt', ${ISO('u.email_verified_at')}, 'createdAt', ${ISO('u.created_at')},
@@ -32,7 +33,8 @@ export const SELECT_PERSONAL_DATA = new Prepared<{ id: string }, Omit<PersonalDa
          ORDER BY c.at`,
        `(SELECT u.consent_at AS at, u.consent_version AS version, 'account' AS given, NULL AS reference
          WHERE u.consent_version IS NOT NULL
-         UNION ALL SELECT consent_at, consent_version, 'booking', reference FROM mine
+         UNION ALL SELECT consent_at, consent_version, CASE WHEN booked_by_phone THEN 'phone' ELSE 'booking' END,
+           reference FROM mine
          WHERE consent_version IS NOT NULL) c`,
      )} AS consents,
      ${LIST(

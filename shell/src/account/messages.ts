@@ -84,8 +84,11 @@ export const messages = {
     consents: 'Your consents',
     noConsents: 'You have not agreed to anything yet.',
     consent: (version: string) => `Privacy notice, version ${version}`,
-    withAccount: 'when you created the account',
-    withOrder: (reference: string | null) => `with booking ${reference ?? ''}`,
+    given: {
+      account: () => 'when you created the account',
+      booking: (reference: string) => `with booking ${reference}`,
+      phone: (reference: string) => `by phone, with booking ${reference}`,
+    },
     accesses: 'Activity on your data',
     noAccesses: 'Nothing has been opened yet.',
     more: (count: number) => `Show all ${count}`,

@@ -9,8 +9,8 @@ export const Consent = z
   .object({
     at: z.string(),
     version: z.string(),
-    /** Where the consent was given: at registration, or at the booking with this reference. */
-    given: z.enum(['account', 'booking']),
+    /** Where the consent was given: at registration, or at the booking with this reference on the website or by phone. */
+    given: z.enum(['account', 'booking', 'phone']),
     reference: z.string().nullable(),
   })
   .meta({ id: 'Consent' });

@@ -4,6 +4,7 @@ import { ROLE_NAMES, type StaffRole } from './roles.js';
 /** What each right allows, as a sentence continues after "may". */
 export const RIGHT_TEXTS: Record<Right, string> = {
   'orders.read': 'see orders',
+  'orders.place': 'book orders for callers',
   'orders.contact': 'change contacts and patient details',
   'orders.reschedule': 'reschedule visits',
   'orders.note': 'write notes',

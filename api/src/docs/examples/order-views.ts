@@ -50,6 +50,7 @@ export const orderViews = {
     reportsArchive: null,
     emailHeld: false,
     emailProofNeeded: false,
+    bookedByPhone: null,
     reportDueAt: null,
     createdAt: PLACED_AT,
     version: 2,

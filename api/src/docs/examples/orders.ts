@@ -2,6 +2,28 @@ import { orderViews } from './order-views.js';
 import { CONTACT, ORDER, PLACED_AT } from './sample-order.js';
 import type { SchemaExamples } from './schema-examples.js';
 
+const PLACE_ORDER = {
+  ...CONTACT,
+  cartItems: [{ id: 'P01', type: 'package' as const, qty: 1 }],
+  tests: ['Vitamin D'],
+  noOfPersons: 1,
+  age: 34,
+  appointmentDate: ORDER.appointmentDate,
+  beneficiaries: [{ name: 'Asha Iyer', age: 34, gender: 'Female' as const }],
+  quotedTotal: 2100,
+  consentVersion: '2026-01',
+};
+
+const RECEIPT = {
+  success: true as const,
+  id: ORDER.id,
+  reference: ORDER.reference,
+  totalAmount: 2100,
+  status: 'Booked' as const,
+  holdReasons: [],
+  emailHeld: false,
+};
+
 export const orderExamples = {
   ...orderViews,
   QuoteInput: { cartItems: [{ id: 'P01', type: 'package', qty: 1 }], tests: ['Vitamin D'], noOfPersons: 1 },
@@ -26,27 +48,13 @@ export const orderExamples = {
       },
     ],
   },
-  PlaceOrder: {
-    ...CONTACT,
-    cartItems: [{ id: 'P01', type: 'package', qty: 1 }],
-    tests: ['Vitamin D'],
-    noOfPersons: 1,
-    age: 34,
-    appointmentDate: ORDER.appointmentDate,
-    beneficiaries: [{ name: 'Asha Iyer', age: 34, gender: 'Female' }],
-    quotedTotal: 2100,
-    consentVersion: '2026-01',
-  },
+  PlaceOrder: PLACE_ORDER,
+  PlaceByPhone: PLACE_ORDER,
   OrderReceipt: {
-    success: true,
-    id: ORDER.id,
-    reference: ORDER.reference,
-    totalAmount: 2100,
-    status: 'Booked',
-    holdReasons: [],
+    ...RECEIPT,
     statusUrl: `https://nidaan.example/order/${ORDER.id}#s=8Zk3vQpW1xT7`,
-    emailHeld: false,
   },
+  PhoneReceipt: RECEIPT,
   CancelOrder: { version: 1, reason: 'I am travelling on that day.' },
   MoveDate: { version: 1, appointmentDate: '2026-03-06' },
   MoveOrder: { move: 'confirm', version: 1 },

@@ -33,13 +33,16 @@ interface Sender {
   key: string | null;
   caller: Caller | null;
   address: string;
+  /** True when staff book for a caller, who gives the consent on the phone. */
+  byPhone?: boolean;
 }
 
 const holding = (limit: BookingLimit): BookingLimit => ({ ...limit, holds: true });
 
 /** Who places an order; staff place orders on behalf of customers. */
-const placerOf = ({ caller }: Sender) => ({
+const placerOf = ({ caller, byPhone = false }: Sender) => ({
   placedBy: caller?.id ?? null,
+  byPhone,
   byStaff: caller !== null && caller.role !== 'customer',
 });
 

@@ -97,12 +97,14 @@ export const INSERT_ORDER = new Prepared<Record<string, unknown>, Written>(
        WHERE ${hasVerified(':email::text')} AND u.id <> :placedBy::uuid
      ) ELSE :placedBy::uuid END AS id
    ), placed AS (
-     INSERT INTO orders (id, reference, user_id, account_source, placed_by, name, email, proved_email, address, pincode, phoneno, visit_contact_name,
+     INSERT INTO orders (id, reference, user_id, account_source, placed_by, booked_by_phone, name, email, proved_email, address, pincode, phoneno, visit_contact_name,
        visit_contact_phone, age, no_of_persons,
        appointment_date, total_amount, status, hold_reasons, preparation, consent_version, consent_at, email_held_at)
      SELECT order_id, :reference, owner.id,
        CASE WHEN owner.id IS NOT NULL THEN CASE WHEN :byStaff::boolean THEN 'email' ELSE 'placed' END END,
-       :placedBy::uuid, :name, :email, :email, :address, :pincode, :phoneno, :visitContactName,
+       :placedBy::uuid, :byPhone::boolean, :name, :email,
+       -- An address that was spelled out on the phone opens no code-protected report before its owner has confirmed it.
+       CASE WHEN NOT :byPhone::boolean OR owner.id IS NOT NULL THEN :email::text END, :address, :pincode, :phoneno, :visitContactName,
        :visitContactPhone, :age, :noOfPersons,
        :appointmentDate, :totalAmount, :status, :holdReasons, :preparation, :consentVersion::text,
        CASE WHEN :consentVersion::text IS NOT NULL THEN now() END, CASE WHEN allowed.held THEN now() END
@@ -127,6 +129,7 @@ export const INSERT_ORDER = new Prepared<Record<string, unknown>, Written>(
        role: `coalesce((SELECT role FROM users WHERE users.id = :placedBy::uuid), 'visitor')`,
        action: 'order.placed',
        subject: 'placed.id',
+       detail: `CASE WHEN :byPhone::boolean THEN '{"byPhone": true}'::jsonb ELSE '{}'::jsonb END`,
        from: 'placed',
      })}
    ), published AS (

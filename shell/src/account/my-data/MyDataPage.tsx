@@ -35,7 +35,7 @@ function Consents({ consents }: Pick<PersonalData, 'consents'>) {
           <li key={`${at} ${reference}`}>
             <span>{texts.consent(version)}</span>
             <span className="nd-quiet">
-              <DateTime value={at} />, {given === 'account' ? texts.withAccount : texts.withOrder(reference)}
+              <DateTime value={at} />, {texts.given[given](reference ?? '')}
             </span>
           </li>
         ))}

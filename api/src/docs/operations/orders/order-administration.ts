@@ -8,6 +8,13 @@ export const orderAdministration: TagDocs = {
     'What staff do with an order: status, contact, notes and history, the collection list, and the table’s export.',
   parameters: { id: 'Id of the order (UUID).' },
   operations: {
+    'POST /api/orders/by-phone': {
+      summary: 'Book for a caller',
+      description:
+        'For staff. Places an order like POST /api/orders, at the same prices and with the same holds, emails and text messages. It belongs to the account that has verified the given email address, else to no account, and never to the staff member, whom `bookedByPhone` names. `consentVersion` is required: the consent is stored as given by phone. The answer has no `statusUrl`, because only the customer gets the link. A mailbox that is not of an account has to be confirmed before it opens code-protected reports.\n\nSend an `Idempotency-Key`: the same key answers the same order for a week.',
+      errors: ['price_changed', 'request_in_flight', 'idempotency_mismatch', 'too_many_requests'],
+      parameters: { 'Idempotency-Key': 'A UUID that the client generates for this booking.' },
+    },
     'POST /api/orders/{id}/moves': {
       summary: 'Change the status by a transition',
       description:

@@ -49,6 +49,7 @@ import { PackageAudience1763700000083 } from './catalogue/1763700000083-package-
 import { ReportDue1763700000084 } from './orders/1763700000084-report-due.js';
 import { ColumnSettings1763700000093 } from './order-list/1763700000093-column-settings.js';
 import { OrderFiltersAndSorts1763700000091 } from './order-list/1763700000091-order-filters-and-sorts.js';
+import { PhoneBooking1763700000100 } from './orders/1763700000100-phone-booking.js';
 
 /** Every migration, oldest first, listed explicitly instead of by a glob. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   OrderFiltersAndSorts1763700000091,
   StaffRoles1763700000092,
   ColumnSettings1763700000093,
+  PhoneBooking1763700000100,
 ];

@@ -40,8 +40,8 @@ export const PROVE_EMAIL_BY_CODE = new Prepared<{ orderId: string; email: string
 );
 
 /**
- * Proves the mailbox of an order in person. No row for the account that set it, or when that account is not known. It is
- * one statement, so that the mailbox is not changed between this check and the proof.
+ * Proves the mailbox of an order in person. No row for the account that set it or took it down on the phone, or when that
+ * account is not known. It is one statement, so that the mailbox is not changed between this check and the proof.
  */
 export const PROVE_EMAIL_IN_PERSON = new Prepared<
   { orderId: string; email: string; actorId: string },
@@ -51,6 +51,8 @@ export const PROVE_EMAIL_IN_PERSON = new Prepared<
   `WITH setters AS (
      SELECT changed_by FROM contact_changes
      WHERE order_id = :orderId AND email = :email AND 'email' = ANY(fields)
+     UNION ALL SELECT placed_by FROM orders
+     WHERE id = :orderId AND booked_by_phone AND placed_by IS NOT NULL
    ), ${PROVEN_IF(`EXISTS (SELECT FROM setters)
        AND NOT EXISTS (SELECT FROM setters WHERE changed_by = :actorId::uuid)`)}`,
 );
