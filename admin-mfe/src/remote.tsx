@@ -14,6 +14,12 @@ const remote: RemoteDefinition = defineRemote({
       screen: () => import(/* webpackChunkName: "orders" */ './orders/OrdersPage.js'),
     },
     {
+      path: paths.adminNewOrder(),
+      chunk: 'new-order',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "new-order" */ './new-order/NewOrderPage.js'),
+    },
+    {
       path: paths.adminCollections(),
       chunk: 'collections',
       access: 'admin',

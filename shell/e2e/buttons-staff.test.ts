@@ -1,5 +1,6 @@
 import { catalogue } from './buttons/journeys/admin/catalogue.js';
+import { newOrder } from './buttons/journeys/admin/new-order.js';
 import { staff } from './buttons/journeys/admin/staff.js';
 import { walkAll } from './buttons/run.js';
 
-walkAll([...catalogue, ...staff]);
+walkAll([...catalogue, ...staff, newOrder]);

@@ -1,5 +1,8 @@
+import { ButtonLink, paths } from '@nidaan/sdk';
 import { ROLE_NAMES } from '@nidaan/contract/roles';
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { May } from '../shared/rights/May.js';
 import { useAdminSelfQuery } from '../users/api.js';
 import './jump.css';
 import { messages } from './messages.js';
@@ -53,7 +56,20 @@ export default function StaffHeader() {
         <Suspense>{isUsed ? <JumpField {...field} /> : <PlainField {...field} />}</Suspense>
         <kbd aria-hidden>{messages.key}</kbd>
       </div>
-      <Who />
+      <div className="ad-jump__end">
+        <May right="orders.place">
+          <ButtonLink
+            kind="quiet"
+            className="ad-jump__new"
+            to={paths.adminNewOrder()}
+            aria-label={messages.newOrder}
+          >
+            <Plus size={18} strokeWidth={2} aria-hidden />
+            <span>{messages.newOrder}</span>
+          </ButtonLink>
+        </May>
+        <Who />
+      </div>
     </div>
   );
 }

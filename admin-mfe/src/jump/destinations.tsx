@@ -32,6 +32,7 @@ const ordersWith = (filter: string) => `${paths.adminOrders()}?${filter}`;
 type Rights = (right: Right) => boolean;
 
 const lists = (now: Date): [address: string, name: string, right: Right | null][] => [
+  [paths.adminNewOrder(), messages.newOrder, 'orders.place'],
   [ordersWith('status=Booked'), messages.newBookings, 'orders.read'],
   [ordersWith('status=On+hold'), messages.onHold, 'orders.read'],
   [ordersWith('payment=due'), messages.toBePaid, 'orders.read'],

@@ -10,6 +10,7 @@ export const messages = {
   search: 'Search',
   allOrders: (q: string) => `Search all orders for “${q}”`,
   failed: 'The orders could not be searched.',
+  newOrder: 'New order',
   newBookings: 'New bookings',
   onHold: 'Orders on hold',
   toBePaid: 'Orders to be paid',

@@ -16,7 +16,8 @@ const EVENT_LABELS: Record<string, (detail: Record<string, unknown>) => string> 
     wanted === true ? messages.events.textMessagesOn : messages.events.textMessagesOff,
   'order.guardian-added': () => messages.events.guardian,
   'order.people-changed': ({ persons }) => messages.events.peopleChanged(countOf(persons)),
-  'order.placed': () => messages.events.placed,
+  'order.placed': ({ byPhone }) =>
+    byPhone === true ? messages.events.placedByPhone : messages.events.placed,
   'order.contact-changed': ({ fields }) =>
     messages.events.contact(
       (Array.isArray(fields) ? fields : []).map((field) => labelOf(messages.contactFields, field)),

@@ -185,6 +185,7 @@ export const messages = {
   applyAnyway: (verb: string) => `${verb} anyway`,
   events: {
     placed: 'Booked',
+    placedByPhone: 'Booked by phone',
     contact: (fields: string[]) => `Contact changed: ${fields.join(', ')}`,
     emailProvedByCode: 'New email address confirmed by a code',
     emailProvedInPerson: 'New email address confirmed in person',

@@ -48,6 +48,7 @@ export * from './lab/profile.js';
 export * from './orders/booking-rules.js';
 export * from './orders/calendar.js';
 export * from './orders/hold-needs.js';
+export * from './orders/hold-reasons.js';
 export * from './orders/masks.js';
 export * from './order-list/column-rules.js';
 export * from './order-list/column-settings.js';

@@ -1,5 +1,6 @@
 import {
   type Collection,
+  collectionOf,
   type PackageView,
   type Regulated,
   testsInPackage,
@@ -28,19 +29,32 @@ export interface PriceList {
   packageViews: readonly PackageView[];
 }
 
-// A test without a collection method is collected at home, like all others.
 const productOf = (test: TestView): PricedItem => {
   const { id, productName, price, regulated } = test;
-  const collection = test.collection ?? 'home';
-  return { kind: 'product', itemId: id, productName, price, regulated, collection, tests: [test] };
+  const tests = [test];
+  return {
+    kind: 'product',
+    itemId: id,
+    productName,
+    price,
+    regulated,
+    collection: collectionOf(tests),
+    tests,
+  };
 };
 
-// A package is collected at home when all of its tests are.
 function packageOf(pack: PackageView, known: TestView[]): PricedItem {
   const { id, productName, price, regulated } = pack;
   const tests = testsInPackage(pack, known);
-  const away = tests.find(({ collection }) => collection !== null && collection !== 'home')?.collection;
-  return { kind: 'package', itemId: id, productName, price, regulated, collection: away ?? 'home', tests };
+  return {
+    kind: 'package',
+    itemId: id,
+    productName,
+    price,
+    regulated,
+    collection: collectionOf(tests),
+    tests,
+  };
 }
 
 function make({ tests, packages, additionalTests }: Catalogue): PriceList {

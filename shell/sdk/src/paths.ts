@@ -24,6 +24,7 @@ export const paths = {
   reports: () => '/reports',
   admin: () => '/admin',
   adminOrders: () => '/admin/view-orders',
+  adminNewOrder: () => '/admin/new-order',
   adminCollections: () => '/admin/collections',
   adminUsers: () => '/admin/view-users',
   adminPackages: () => '/admin/manage-packages',

@@ -9,6 +9,7 @@ export const messages = {
   nextHint: 'Next order (j)',
   visit: 'Visit',
   booked: 'Booked',
+  bookedByPhone: 'Booked by phone',
   fasting: (from: number, to: number) => `Fasting, ${from} to ${to} hours`,
   noFasting: 'No fasting',
   instructions: (count: number) =>
@@ -43,6 +44,8 @@ export const messages = {
   emailHint: 'Changing the address ends the customer’s current link; a new one is sent to the new address.',
   proof:
     'The email address was changed after the booking. Reports that need a code cannot be opened until the customer confirms the new address: on the order page, with a code sent to the previous address, or here in person. The person who changed the address cannot confirm it.',
+  proofByPhone:
+    'The email address was taken down on the phone. Reports that need a code cannot be opened until it is confirmed here, with the customer in person. The person who booked or changed the address cannot confirm it.',
   proofButton: 'Confirm in person',
   proofTitle: 'Is the customer here in person?',
   proofText: (email: string) =>

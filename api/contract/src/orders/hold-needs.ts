@@ -15,7 +15,7 @@ export const MISSING_DETAILS = {
 export type MissingDetail = keyof typeof MISSING_DETAILS;
 
 /** What a visit requires of the contact of an order; null for what is not known. */
-type VisitContact = Record<'name' | 'email' | 'phoneno' | 'address' | 'pincode', string | null>;
+export type VisitContact = Record<'name' | 'email' | 'phoneno' | 'address' | 'pincode', string | null>;
 
 /** The details that a visit requires and the contact lacks; empty when it is complete. */
 export function missingForVisit(contact: VisitContact): MissingDetail[] {

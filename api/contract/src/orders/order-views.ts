@@ -119,10 +119,7 @@ export const AdminOrderView = z
      * code-protected reports cannot be opened until it is (decisions §14.7).
      */
     emailProofNeeded: z.boolean(),
-    /**
-     * Set when staff booked it by phone: the consent was given on the call, and `by` is the email of who noted it, null when
-     * the account was deleted. Null for an order from the website.
-     */
+    /** Set when staff booked it and noted the consent by phone; `by` is their email, null when the account was deleted. */
     bookedByPhone: z.object({ by: z.string().nullable() }).nullable(),
     createdAt: z.string(),
     version: z.int32(),

@@ -11,12 +11,12 @@ type Headers = Record<string, string>;
 const HIV = { cartItems: [{ id: '321', type: 'product' }] };
 
 let api: MailedApp;
-let desk: Person;
+let booker: Person;
 let staff: Headers;
 beforeAll(async () => {
   api = await startMailedApp();
-  desk = await makeUser(api, { role: 'front-desk' });
-  staff = bearer(await tokenOf(api, desk));
+  booker = await makeUser(api, { role: 'front-desk' });
+  staff = bearer(await tokenOf(api, booker));
 });
 afterAll(() => api.close());
 
@@ -43,7 +43,7 @@ describe('an order that staff book for a caller', () => {
       status: 'On hold',
       holdReasons: ['missing_details'],
     });
-    expect(await viewOf(body.id)).toMatchObject({ bookedByPhone: { by: desk.email } });
+    expect(await viewOf(body.id)).toMatchObject({ bookedByPhone: { by: booker.email } });
     await delivered(api, body.id);
     expect(api.mailServer.received.filter(({ to }) => to.includes(given.email))).toHaveLength(1);
     const audit = await api.database.query(
@@ -64,7 +64,7 @@ describe('an order that staff book for a caller', () => {
       consent_version: '2026-11',
       at_once: true,
       booked_by_phone: true,
-      email: desk.email,
+      email: booker.email,
     });
   });
 
@@ -96,11 +96,11 @@ describe('an order that staff book for a caller', () => {
     const { body: data } = await api.http.get('/api/privacy/data').set(asha.headers).expect(200);
     expect(data.orders).toMatchObject([{ _id: body.id, bookedByPhone: { by: null } }]);
     expect(data.consents).toMatchObject([{ given: 'phone', reference: body.reference }]);
-    expect(JSON.stringify(data)).not.toContain(desk.email);
+    expect(JSON.stringify(data)).not.toContain(booker.email);
   });
 
   it('belongs to no account for another email, least of all to the staff member', async () => {
-    for (const email of ['nobody@example.org', desk.email, '']) {
+    for (const email of ['nobody@example.org', booker.email, '']) {
       const { body } = await bookByPhone(booking({ email })).expect(201);
       const [order] = await api.database.query('SELECT user_id FROM orders WHERE id = $1', [body.id]);
       expect(order).toEqual({ user_id: null });

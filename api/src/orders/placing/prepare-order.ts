@@ -1,5 +1,6 @@
 import {
   bookableDays,
+  holdReasonsOf,
   type HoldReason,
   type OrderStatus,
   type PlaceOrder,
@@ -13,7 +14,6 @@ import { DomainError } from '../../infrastructure/http/problem.js';
 import type { Claim } from './idempotency/claim.js';
 import type { PriceList } from '../../quotes/price-list.js';
 import { priceBasket, type QuotedLine } from '../../quotes/quote.js';
-import { holdReasonsOf } from '../holds/hold-reasons.js';
 import { drawReference } from './reference.js';
 
 /** An order with everything that is about to be inserted. */

@@ -22,7 +22,7 @@ export function EmailProof({ order }: { order: AdminOrderView }) {
     });
   return (
     <div className="nd-notice nd-notice--warn ad-proof">
-      <p>{messages.proof}</p>
+      <p>{order.bookedByPhone ? messages.proofByPhone : messages.proof}</p>
       {error && <p role="alert">{sentenceOf(error)}</p>}
       <div>
         <Button kind="quiet" onClick={() => order.email && askForProof(order.email)}>

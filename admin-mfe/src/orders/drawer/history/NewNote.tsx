@@ -3,17 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { MAX_NOTE } from '@nidaan/contract/text-limits';
 import { useAddNoteMutation } from '../../api.js';
 import { TextArea } from '../../../shared/forms/TextArea.js';
+import { randomId } from '../../../shared/random-id.js';
 import { useDraft } from '../use-draft.js';
 import { messages } from '../messages.js';
-
-// Replaces `crypto.randomUUID`, which browsers offer only to pages with HTTPS.
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 15) | 64;
-  bytes[8] = ((bytes[8] ?? 0) & 63) | 128;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
 
 /** A form for a note of the staff, which is kept until it is added. */
 export function NewNote({ order }: { order: string }) {

@@ -45,7 +45,9 @@ export function Visit({ order }: { order: AdminOrderView }) {
         <DateTime value={order.appointmentDate} />
         <span className="nd-quiet">
           {' '}
-          · {messages.booked} <DateTime value={order.createdAt} />
+          · {order.bookedByPhone ? messages.bookedByPhone : messages.booked}{' '}
+          <DateTime value={order.createdAt} />
+          {order.bookedByPhone && ` · ${order.bookedByPhone.by ?? messages.formerAuthor}`}
         </span>
       </p>
       <div>

@@ -1,0 +1,43 @@
+import type { Collection, Regulated, TestView } from '../catalogue/tests.js';
+import type { ArrangementChoices } from '../preparation-rules/arrangements.js';
+import {
+  type BookedPeople,
+  incompletePersons,
+  minorsWithoutGuardian,
+  missingForVisit,
+  type VisitContact,
+} from './hold-needs.js';
+import type { HoldReason } from './order-status.js';
+
+/** What a hold depends on of a test or package of a booking. */
+export interface HeldItem {
+  regulated: Regulated | null;
+  collection: Collection;
+}
+
+/** How the samples of these tests are taken: at home, when all of them are; a test without a collection method is. */
+export const collectionOf = (tests: Pick<TestView, 'collection'>[]): Collection =>
+  tests.find(({ collection }) => collection !== null && collection !== 'home')?.collection ?? 'home';
+
+/**
+ * The reasons to put a booking on hold; empty when its visit can be confirmed. `served` is true for a served pincode;
+ * `choices` are its arrangements.
+ */
+export function holdReasonsOf(
+  order: VisitContact & BookedPeople,
+  items: HeldItem[],
+  { served, choices }: { served: boolean; choices: ArrangementChoices },
+): HoldReason[] {
+  const { pincode } = order;
+  const reasons: Record<Exclude<HoldReason, 'lab'>, boolean> = {
+    missing_details: missingForVisit(order).length > 0,
+    person_details: incompletePersons(order).length > 0,
+    pincode: pincode !== null && !served,
+    regulated: items.some((item) => item.regulated !== null),
+    specimen: items.some((item) => item.collection !== 'home'),
+    container: choices.container !== undefined,
+    appointment: choices['time-of-day'] !== undefined || choices['second-visit'] === 'at-lab',
+    minor: minorsWithoutGuardian(order).length > 0,
+  };
+  return (Object.keys(reasons) as (keyof typeof reasons)[]).filter((reason) => reasons[reason]);
+}

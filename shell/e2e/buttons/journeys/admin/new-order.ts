@@ -1,0 +1,86 @@
+import { expect } from '@jest/globals';
+import { placeOrder } from '../../../browser/place-order.js';
+import { inbox } from '../../inbox.js';
+import { newMailbox } from '../../people.js';
+import type { Journey } from '../../run.js';
+import type { Walker } from '../../walker.js';
+
+const unique = () => crypto.randomUUID().slice(0, 6);
+
+/** Fills in the caller and the people from earlier orders, one of which is another address. */
+async function fromEarlierOrders(who: Walker, phone: string, name: string, reference: string): Promise<void> {
+  await who.fill('Phone number', phone);
+  await who.sees('Earlier orders');
+  await who.press(`Use details of ${reference}`);
+  await who.sees(`Details of ${reference} filled in.`);
+  await who.press('Dismiss');
+  await who.choose('Number of people', '2');
+  await who.press(`Add ${name}, 41, Male`);
+  await who.fill('Caller’s name', `${name} Caller`);
+  await who.press('The caller is a patient');
+  await who.choose('Number of people', '2');
+  await who.press(`${name} Road, 560002`);
+}
+
+/** Adds two tests by their names, and removes one. */
+async function choosesTests(who: Walker): Promise<void> {
+  for (const [words, name] of [
+    ['fasting blood sugar', 'Fasting Blood Sugar (FBS)'],
+    ['ferritin', 'Ferritin'],
+  ] as const) {
+    await who.fill('Add a test or package', words);
+    await who.who.page.waitForSelector('.ant-select-item-option-active');
+    await who.who.page.keyboard.press('Enter');
+    await who.sees(name);
+  }
+  await who.choose('Quantity of Fasting Blood Sugar (FBS)', '2');
+  await who.press('Remove Ferritin');
+}
+
+export const newOrder: Journey = {
+  screen: '/admin/new-order',
+  as: 'admin',
+  async go(who) {
+    const name = `Journey caller ${unique()}`;
+    const phoneno = `9${Math.floor(1e8 + Math.random() * 9e8)}`;
+    const person = { name, age: 41, gender: 'Male' };
+    await placeOrder(newMailbox('earlier'), {
+      phoneno,
+      address: `${name} Road`,
+      pincode: '560002',
+      beneficiaries: [person],
+    });
+    const { reference } = await placeOrder(newMailbox('caller'), { phoneno, name: 'Asha Rao' });
+    await who.open('/admin/new-order', 'Nothing added yet.');
+    await who.press('Book', 'button');
+    await who.sees('Choose at least one test or package.');
+    await fromEarlierOrders(who, phoneno, name, reference);
+    await choosesTests(who);
+    await who.openFolds();
+    await who.fill('Contact at the address', 'Ravi');
+    await who.fill('Phone at the address', '98450 12353');
+    await who.fill('Address', '14 MG Road');
+    await who.fill('Pincode', '560001');
+    await who.sees('We collect here');
+    await who.press('Clear form');
+    await who.press('Cancel');
+    await who.press('Clear form');
+    await who.press('Close');
+    const email = newMailbox('phone');
+    await who.fill('Email (optional)', email);
+    await who.press(/^The caller agrees/);
+    await who.press('Book', 'button');
+    await who.sees('Open the order');
+    const placed = await inbox.rows<{ booked_by_phone: boolean; consent_version: string | null }>(
+      'select booked_by_phone, consent_version from orders where email = $1',
+      [email],
+    );
+    expect(placed).toEqual([{ booked_by_phone: true, consent_version: expect.any(String) }]);
+    await who.press('New order', 'button');
+    await who.sees('Nothing added yet.');
+    await who.fill('Phone number', '9');
+    await who.press('Clear form');
+    await who.press('Clear form', 'button');
+    await who.followLinks();
+  },
+};
