@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { bookableDays } from '@nidaan/contract/booking-rules';
 import { placeOrder } from '../../../browser/place-order.js';
 import { inbox } from '../../inbox.js';
 import { newMailbox } from '../../people.js';
@@ -11,6 +12,8 @@ const unique = () => crypto.randomUUID().slice(0, 6);
 async function fromEarlierOrders(who: Walker, phone: string, name: string, reference: string): Promise<void> {
   await who.fill('Phone number', phone);
   await who.sees('Earlier orders');
+  await who.press(`Add ${name}, 41, Male`);
+  await who.press('Add Journey neighbour, 34, Female');
   await who.press(`Use details of ${reference}`);
   await who.sees(`Details of ${reference} filled in.`);
   await who.press('Dismiss');
@@ -20,6 +23,7 @@ async function fromEarlierOrders(who: Walker, phone: string, name: string, refer
   await who.press('The caller is a patient');
   await who.choose('Number of people', '2');
   await who.press(`${name} Road, 560002`);
+  await who.press('14 MG Road, 560001');
 }
 
 /** Adds two tests by their names, and removes one. */
@@ -37,9 +41,20 @@ async function choosesTests(who: Walker): Promise<void> {
   await who.press('Remove Ferritin');
 }
 
+/** Books a test without any details, which puts the order on hold. */
+async function booksAgain(who: Walker): Promise<void> {
+  await who.fill('Add a test or package', 'ferritin');
+  await who.who.page.waitForSelector('.ant-select-item-option-active');
+  await who.who.page.keyboard.press('Enter');
+  await who.press(/^The caller agrees/);
+  await who.press('Book', 'button');
+  await who.sees('Booked, on hold');
+}
+
 export const newOrder: Journey = {
   screen: '/admin/new-order',
   as: 'admin',
+  expectedErrors: /status of 400/,
   async go(who) {
     const name = `Journey caller ${unique()}`;
     const phoneno = `9${Math.floor(1e8 + Math.random() * 9e8)}`;
@@ -50,7 +65,8 @@ export const newOrder: Journey = {
       pincode: '560002',
       beneficiaries: [person],
     });
-    const { reference } = await placeOrder(newMailbox('caller'), { phoneno, name: 'Asha Rao' });
+    const neighbour = { name: 'Journey neighbour', age: 34, gender: 'Female' };
+    const { reference } = await placeOrder(newMailbox('caller'), { phoneno, beneficiaries: [neighbour] });
     await who.open('/admin/new-order', 'Nothing added yet.');
     await who.press('Book', 'button');
     await who.sees('Choose at least one test or package.');
@@ -59,9 +75,14 @@ export const newOrder: Journey = {
     await who.openFolds();
     await who.fill('Contact at the address', 'Ravi');
     await who.fill('Phone at the address', '98450 12353');
+    await who.fill('Name', 'Asha Rao');
+    await who.fill('Age', '35');
+    await who.choose('Gender', 'Other');
+    await who.choose('Day of the visit', bookableDays(new Date())[1] ?? '');
     await who.fill('Address', '14 MG Road');
     await who.fill('Pincode', '560001');
     await who.sees('We collect here');
+    await who.followLinks();
     await who.press('Clear form');
     await who.press('Cancel');
     await who.press('Clear form');
@@ -76,6 +97,10 @@ export const newOrder: Journey = {
       [email],
     );
     expect(placed).toEqual([{ booked_by_phone: true, consent_version: expect.any(String) }]);
+    await who.press('Open the order');
+    await who.arrives('/admin/view-orders');
+    await who.open('/admin/new-order', 'Nothing added yet.');
+    await booksAgain(who);
     await who.press('New order', 'button');
     await who.sees('Nothing added yet.');
     await who.fill('Phone number', '9');
