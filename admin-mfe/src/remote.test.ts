@@ -5,6 +5,7 @@ test('every admin screen requires the admin role', () => {
   expect(remote.routes.map(({ path, access }) => `${path} ${access}`)).toEqual([
     '/admin admin',
     '/admin/view-orders admin',
+    '/admin/new-order admin',
     '/admin/collections admin',
     '/admin/view-users admin',
     '/admin/manage-packages admin',

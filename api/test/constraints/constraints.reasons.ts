@@ -102,6 +102,7 @@ export const NOT_REACHED: Record<string, string[]> = {
     'order_items.product_name',
     'order_items_price',
     'order_notes.created_at',
+    'orders.booked_by_phone',
     'orders.created_at',
     'orders.date_moves',
     'orders.day_changes',
