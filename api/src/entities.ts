@@ -7,6 +7,7 @@ import { ConcernEntity } from './catalogue/concerns/concern.entity.js';
 import { HiddenColumnsEntity } from './orders/staff/columns/hidden-columns.entity.js';
 import { ContactChangeEntity, ContactCodeEntity } from './orders/contact/contact-change.entity.js';
 import { IdempotencyKeyEntity } from './orders/placing/idempotency/idempotency-key.entity.js';
+import { InvitationEntity } from './accounts/invitations/invitation.entity.js';
 import { InvoiceCounterEntity, InvoiceEntity } from './invoices/invoice.entity.js';
 import { NewsletterSubscriptionEntity } from './newsletter/newsletter-subscription.entity.js';
 import { OrderNoteEntity } from './orders/staff/notes/order-note.entity.js';
@@ -48,6 +49,7 @@ export const ENTITIES = [
   OutboxEntity,
   NewsletterSubscriptionEntity,
   MailTokenEntity,
+  InvitationEntity,
   InvoiceEntity,
   InvoiceCounterEntity,
   ReceiptEntity,

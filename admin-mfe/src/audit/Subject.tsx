@@ -5,7 +5,7 @@ import { OrderReference } from '../shared/OrderReference.js';
 import { messages } from './messages.js';
 
 const listOf = {
-  user: paths.adminUsers(),
+  user: `${paths.adminUsers()}?kind=all`,
   test: `${paths.adminTests()}?mode=view`,
   package: `${paths.adminPackages()}?mode=view`,
 };
@@ -13,14 +13,11 @@ const listOf = {
 /** The subject of an audit entry by its name, as a link to it. */
 export function Subject({ entry: { subject, subjectId, action } }: { entry: AuditEntry }) {
   if (subject?.kind === 'order') return <OrderReference id={subjectId} reference={subject.name} />;
+  if (subject?.kind === 'invitation') return <Link to={paths.adminUsers()}>{subject.name}</Link>;
   if (subject?.kind === 'email') return <Link to={paths.adminMail()}>{eventLabel(subject.name)}</Link>;
   if (subject) {
     const list = listOf[subject.kind];
-    return (
-      <Link to={`${list}${list.includes('?') ? '&' : '?'}q=${encodeURIComponent(subject.name)}`}>
-        {subject.name}
-      </Link>
-    );
+    return <Link to={`${list}&q=${encodeURIComponent(subject.name)}`}>{subject.name}</Link>;
   }
   if (action === 'orders.exported') return <Link to={paths.adminOrders()}>{messages.wholeList}</Link>;
   if (action === 'day-book.exported') return <Link to={paths.adminRevenue()}>{messages.dayBook}</Link>;

@@ -7,6 +7,7 @@ const EVENT_LABELS = {
   'user.email-leaving': 'Email address is being changed',
   'user.email-left': 'Email address changed (old address)',
   'user.forgot': 'Password reset',
+  'user.invited': 'Invitation to staff',
   'user.password-changed': 'Password changed',
   'user.registered': 'Registration: please confirm',
   'user.second-factor-changed': 'Two-step login changed',

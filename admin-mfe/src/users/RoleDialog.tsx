@@ -1,27 +1,11 @@
 import type { Role, UserView } from '@nidaan/contract';
-import { rightTextsOf } from '@nidaan/contract/right-texts';
-import { isStaff, ROLE_NAMES, ROLES } from '@nidaan/contract/roles';
+import { ROLE_NAMES, ROLES } from '@nidaan/contract/roles';
 import { Button, Dialog, Select } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { messages } from './messages.js';
+import { RoleRights } from './RoleRights.js';
 
 const options = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
-
-/** What a role may do. */
-function RoleRights({ role }: { role: Role }) {
-  if (role === 'admin') return <p>{messages.ownerMay}</p>;
-  if (!isStaff(role)) return <p>{messages.customerMay}</p>;
-  return (
-    <>
-      <p>{messages.mayTitle(ROLE_NAMES[role])}</p>
-      <ul className="us-rights">
-        {rightTextsOf(role).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
 
 interface RoleDialogProps {
   user: UserView;

@@ -16,19 +16,28 @@ const user = (n: number): UserView => ({
   createdAt: '2025-03-01T05:12:00.000Z',
   orders: n,
   secondFactor: n === 3,
+  emailVerified: true,
+  lastLoginAt: n === 2 ? null : '2025-03-04T05:12:00.000Z',
+  deactivatedAt: null,
 });
+const INVITATIONS = 'GET /api/auth/invitations';
 
 async function open(endpoints: Record<string, FakeEndpoint>, search = '') {
-  const server = fakeApi({ [ME]: () => SELF, ...endpoints });
+  const server = fakeApi({ [ME]: () => SELF, [INVITATIONS]: () => aPage([]), ...endpoints });
   const shown = await renderScreen(<UsersPage />, { path: `/admin/view-users${search}`, role: 'admin' });
   return { ...shown, server };
+}
+type Pressing = Awaited<ReturnType<typeof renderScreen>>['user'];
+async function choose(person: Pressing, email: string, item: string) {
+  await person.click(await screen.findByRole('button', { name: `More actions: ${email}` }));
+  await person.click(await screen.findByRole('menuitem', { name: item }));
 }
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 test('shows each user with number, email, role and orders', async () => {
-  await open({ [USERS]: () => aPage([user(1), user(2)], '2') });
-  expect(await row(/^1 user1@example\.in Owner 1 .* You$/)).toBeVisible();
-  expect(await row(/^2 user2@example\.in Customer 2 /)).toBeVisible();
+  await open({ [USERS]: () => aPage([user(1), user(2)], '2') }, '?kind=all');
+  expect(await row(/^1 user1@example\.in Owner .* 1 .* You$/)).toBeVisible();
+  expect(await row(/^2 user2@example\.in Customer Never 2 /)).toBeVisible();
   expect(screen.getByText('1–2 of 2')).toBeVisible();
 });
 
@@ -48,7 +57,7 @@ test('searches by email and returns to the first page', async () => {
   await person.type(await screen.findByLabelText('Search by email'), 'user2{Enter}');
   expect(address()).toBe('/admin/view-users?q=user2');
   await row(/user2/);
-  expect(server.callsTo(USERS).at(-1)?.query.toString()).toBe('page=1&limit=50&q=user2');
+  expect(server.callsTo(USERS).at(-1)?.query.toString()).toBe('page=1&limit=50&q=user2&kind=staff');
 });
 
 test('changes a role only after confirmation, shows what it may do, and never changes one’s own', async () => {
@@ -77,7 +86,7 @@ test('changes a role only after confirmation, shows what it may do, and never ch
   expect(await screen.findByText('user2@example.in now has the role Lab.')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: /Role of/ })).not.toBeInTheDocument();
   expect(server.callsTo('PATCH /api/auth/users/2')[0]?.body).toEqual({ role: 'lab' });
-  expect(await row(/user2@example\.in Lab 2/)).toBeVisible();
+  expect(await row(/user2@example\.in Lab Never/)).toBeVisible();
 });
 
 test('keeps the dialog open when the role cannot be changed', async () => {
@@ -99,7 +108,7 @@ test('ends all sessions of a user after confirmation, or shows an error', async 
     'POST /api/auth/users/:id/end-sessions': () => (failing ? problem('unavailable') : undefined),
   });
   const endSessions = async () => {
-    await person.click(await screen.findByRole('button', { name: 'Log out everywhere: user2@example.in' }));
+    await choose(person, 'user2@example.in', 'Log out everywhere');
     await person.click(screen.getByRole('button', { name: 'Log out' }));
   };
   await endSessions();
@@ -116,8 +125,11 @@ test('resets the second factor of a user who has one, after confirmation', async
     [USERS]: () => aPage([user(2), user(3)]),
     [RESET]: () => undefined,
   });
-  await person.click(await screen.findByRole('button', { name: 'Reset two-step login: user3@example.in' }));
-  expect(screen.queryByRole('button', { name: 'Reset two-step login: user2@example.in' })).toBeNull();
+  await person.click(await screen.findByRole('button', { name: 'More actions: user2@example.in' }));
+  expect(await screen.findByRole('menuitem', { name: 'Log out everywhere' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Reset two-step login' })).toBeNull();
+  await person.keyboard('{Escape}');
+  await choose(person, 'user3@example.in', 'Reset two-step login');
   await person.click(screen.getByRole('button', { name: 'Reset' }));
   expect(await screen.findByText('The two-step login of user3@example.in was reset.')).toBeVisible();
   expect(server.callsTo('POST /api/auth/users/3/reset-second-factor')).toHaveLength(1);

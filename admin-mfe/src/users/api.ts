@@ -5,10 +5,22 @@ import { type Paged, pagedOf } from '../shared/lists/paged.js';
 const userTag = (id: string) => ({ type: 'User' as const, id });
 const LIST = userTag('LIST');
 
+/** Empty texts are no filters. */
+interface UserListQuery {
+  page: number;
+  limit: number;
+  q?: string;
+  kind?: string;
+  sort?: string;
+}
+
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    users: build.query<Paged<UserView>, { page: number; limit: number; q?: string }>({
-      query: ({ q, ...params }) => ({ url: '/api/auth/users', params: { ...params, q: q || undefined } }),
+    users: build.query<Paged<UserView>, UserListQuery>({
+      query: ({ page, limit, ...filters }) => {
+        const set = Object.entries(filters).filter(([, value]) => value);
+        return { url: '/api/auth/users', params: { page, limit, ...Object.fromEntries(set) } };
+      },
       transformResponse: (users: UserView[], meta) => pagedOf(users, meta),
       providesTags: (page) => [LIST, ...(page?.rows ?? []).map(({ id }) => userTag(id))],
     }),
@@ -36,6 +48,13 @@ const usersApi = api.injectEndpoints({
       query: (id) => ({ url: `/api/auth/users/${id}/reset-second-factor`, method: 'POST' }),
       invalidatesTags: (_answer, _error, id) => [userTag(id)],
     }),
+    setActive: build.mutation<void, { id: string; active: boolean }>({
+      query: ({ id, active }) => ({
+        url: `/api/auth/users/${id}/${active ? 'reactivate' : 'deactivate'}`,
+        method: 'POST',
+      }),
+      invalidatesTags: (_answer, _error, { id }) => [userTag(id)],
+    }),
     endSessions: build.mutation<void, string>({
       query: (id) => ({ url: `/api/auth/users/${id}/end-sessions`, method: 'POST' }),
     }),
@@ -48,4 +67,5 @@ export const {
   useChangeRoleMutation,
   useEndSessionsMutation,
   useResetSecondFactorMutation,
+  useSetActiveMutation,
 } = usersApi;

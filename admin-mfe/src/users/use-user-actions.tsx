@@ -3,12 +3,17 @@ import { sentenceOf, toast } from '@nidaan/sdk';
 import { useState } from 'react';
 import { ROLE_NAMES } from '@nidaan/contract/roles';
 import { type Question, useConfirm } from '../shared/dialogs/use-confirm.js';
-import { useChangeRoleMutation, useEndSessionsMutation, useResetSecondFactorMutation } from './api.js';
+import {
+  useChangeRoleMutation,
+  useEndSessionsMutation,
+  useResetSecondFactorMutation,
+  useSetActiveMutation,
+} from './api.js';
 import { RoleDialog } from './RoleDialog.js';
 import { messages } from './messages.js';
 
 /** The actions of an owner on another user. */
-export type UserAction = 'role' | 'sessions' | 'second-factor';
+export type UserAction = 'role' | 'sessions' | 'second-factor' | 'deactivate' | 'reactivate';
 
 const report = ({ error }: { error?: unknown }, done: string) =>
   error ? toast.error(sentenceOf(error)) : toast.success(done);
@@ -18,6 +23,7 @@ export function useUserActions() {
   const [changeRole] = useChangeRoleMutation();
   const [endSessions] = useEndSessionsMutation();
   const [resetSecondFactor] = useResetSecondFactorMutation();
+  const [setActive] = useSetActiveMutation();
   const [ask, confirmation] = useConfirm();
   const [changing, setChanging] = useState<UserView | null>(null);
 
@@ -38,6 +44,18 @@ export function useUserActions() {
       text: messages.resetFactorConfirm(email),
       action: messages.resetFactorYes,
       run: async () => report(await resetSecondFactor(id), messages.factorReset(email)),
+    }),
+    deactivate: ({ id, email }) => ({
+      title: messages.deactivate,
+      text: messages.deactivateConfirm(email),
+      action: messages.deactivateYes,
+      run: async () => report(await setActive({ id, active: false }), messages.deactivatedOf(email)),
+    }),
+    reactivate: ({ id, email, role }) => ({
+      title: messages.reactivate,
+      text: messages.reactivateConfirm(email, ROLE_NAMES[role]),
+      action: messages.reactivateYes,
+      run: async () => report(await setActive({ id, active: true }), messages.reactivatedOf(email)),
     }),
   };
   const act = (user: UserView, action: UserAction) =>

@@ -5,6 +5,7 @@
  */
 export * from './accounts/account-rules.js';
 export * from './accounts/auth.js';
+export * from './accounts/invitations.js';
 export * from './accounts/privacy.js';
 export * from './accounts/profile.js';
 export * from './accounts/right-texts.js';

@@ -122,7 +122,7 @@ export class AccountsService {
     await this.countAddress(address);
     const hash = hashOf(token);
     const user = (await this.openToken(hash, 'reset'))?.user;
-    if (!user) throw new DomainError('not_found');
+    if (!user || user.deactivatedAt) throw new DomainError('not_found');
     assertStrong(password, user.email, 'password');
     if (!(await this.changes.resetPassword(hash, await hashPassword(password))))
       throw new DomainError('not_found');
@@ -188,7 +188,7 @@ export class AccountsService {
     hash: string,
   ): Promise<{ purpose: MailPurpose; passwordHash: string } | null> {
     const token = await this.openToken(hash);
-    if (!token?.user || token.purpose === 'reset') return null;
+    if (!token?.user || token.user.deactivatedAt || token.purpose === 'reset') return null;
     const { purpose, passwordHash, user } = token;
     if (purpose === 'verify' && user.emailVerifiedAt) return null;
     return { purpose, passwordHash: passwordHash ?? user.passwordHash };

@@ -45,6 +45,7 @@ export class CredentialChanges {
           tokenVersion: user.tokenVersion + 1,
           deviceVersion: user.deviceVersion + 1,
           passwordHash: token.passwordHash ?? user.passwordHash,
+          lastLoginAt: now,
         },
       );
       return this.proven(manager, user.id, 'user.verified');
@@ -114,7 +115,7 @@ export class CredentialChanges {
       const token = await manager.findOne(MailTokenEntity, { where, lock });
       if (!token?.userId) return null;
       const user = await manager.findOne(UserEntity, { where: { id: token.userId }, lock });
-      return user && change(manager, { token, user });
+      return user && !user.deactivatedAt ? change(manager, { token, user }) : null;
     });
   }
 

@@ -18,6 +18,7 @@ export interface Wanted {
 const NAMED = `named AS MATERIALIZED (
     SELECT id::text AS id FROM orders WHERE reference = :reference::text
     UNION ALL SELECT id::text FROM users WHERE email ILIKE :holds::text
+    UNION ALL SELECT id::text FROM invitations WHERE email ILIKE :holds
     UNION ALL (SELECT id::text FROM orders WHERE position('@' IN :exact::text) > 0
       AND search_text LIKE search_fold(:holds) LIMIT 500)
     UNION ALL SELECT id FROM tests WHERE product_name ILIKE :holds
@@ -42,11 +43,12 @@ const SUBJECT = `CASE
     WHEN s.id IS NOT NULL THEN jsonb_build_object('kind', 'user', 'name', s.email)
     WHEN t.id IS NOT NULL THEN jsonb_build_object('kind', 'test', 'name', t.product_name)
     WHEN p.id IS NOT NULL THEN jsonb_build_object('kind', 'package', 'name', p.product_name)
+    WHEN i.id IS NOT NULL THEN jsonb_build_object('kind', 'invitation', 'name', i.email)
     WHEN f.id IS NOT NULL THEN jsonb_build_object('kind', 'email', 'name', f.event)
   END`;
 
 /**
- * The matching entries, the newest first, in one round trip. Subjects of five tables have no relation to an entry; their
+ * The matching entries, the newest first, in one round trip. Subjects of six tables have no relation to an entry; their
  * names are joined only for the entries of the page.
  */
 export const SELECT_AUDIT_ENTRIES = new Prepared<
@@ -63,6 +65,7 @@ export const SELECT_AUDIT_ENTRIES = new Prepared<
      LEFT JOIN users s ON s.id = ${SUBJECT_UUID}
      LEFT JOIN tests t ON a.action LIKE 'test.%' AND t.id = a.subject_id
      LEFT JOIN packages p ON a.action LIKE 'package.%' AND p.id = a.subject_id
+     LEFT JOIN invitations i ON a.action LIKE 'invitation.%' AND i.id = ${SUBJECT_UUID}
      LEFT JOIN outbox f ON a.action LIKE 'email.%' AND f.id = CASE WHEN a.subject_id ~ '^[0-9]{1,18}$' THEN a.subject_id::bigint END
    ORDER BY a.id DESC`,
 );

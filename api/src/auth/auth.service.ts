@@ -9,6 +9,7 @@ import { claimGuestOrders } from '../users/claim-guest-orders.js';
 import { SecondFactors } from './second-factor/second-factor.service.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { passwordFits } from '../users/password.js';
+import { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import { DevicesService } from './devices.service.js';
 import { type LoginAttempt, LoginLimits } from './login-limits.service.js';
@@ -37,7 +38,8 @@ export class AuthService {
     const attempt = { email, userId, address, device: this.devices.recognise(email, user, cookies) };
     await this.limits.admit(attempt);
     const fits = await passwordFits(password, user?.passwordHash ?? null);
-    if (!user || !fits) {
+    // A deactivated account answers like an unknown one.
+    if (!user || !fits || user.deactivatedAt) {
       await this.events.record({ kind: 'login.refused', userId, address });
       throw new DomainError('invalid_credentials');
     }
@@ -45,6 +47,7 @@ export class AuthService {
     if (isStaff(user.role)) await this.secondStep(user.id, code, attempt);
     await this.dataSource.transaction(async (manager) => {
       await claimGuestOrders(manager, user);
+      await manager.update(UserEntity, { id: user.id }, { lastLoginAt: () => 'now()' });
       await this.audit.record({ by: user, action: 'user.logged-in', subjectId: user.id }, manager);
     });
     return this.sessions.open(user);

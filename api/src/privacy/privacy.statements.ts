@@ -197,6 +197,9 @@ export const ERASE_ACCOUNT = new Prepared<{ id: string }, Erasure>(
    ), newsletter AS (
      DELETE FROM newsletter_subscriptions n USING free
      WHERE lower(n.email) = free.email AND free.email_verified_at IS NOT NULL
+   ), invitations_gone AS (
+     DELETE FROM invitations i USING free
+     WHERE lower(i.email) = free.email AND free.email_verified_at IS NOT NULL
    ), audited AS (
      ${insertAudit({
        actor: 'id',

@@ -39,6 +39,14 @@ export class UserEntity {
   @Column('timestamptz', { name: 'consent_at', nullable: true })
   consentAt: Date | null;
 
+  /** When they logged in last; null until the first login since it is stored. */
+  @Column('timestamptz', { name: 'last_login_at', nullable: true })
+  lastLoginAt: Date | null;
+
+  /** When an owner deactivated the account of staff, which then opens no session; null while it is active. */
+  @Column('timestamptz', { name: 'deactivated_at', nullable: true })
+  deactivatedAt: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 }

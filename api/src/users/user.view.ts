@@ -3,8 +3,18 @@ import type { UserEntity } from './user.entity.js';
 
 /** A user as admins see it. */
 export function toUserView(
-  { id, email, role, createdAt }: UserEntity,
+  { id, email, role, emailVerifiedAt, lastLoginAt, deactivatedAt, createdAt }: UserEntity,
   { orders, secondFactor }: Pick<UserView, 'orders' | 'secondFactor'>,
 ): UserView {
-  return { id, email, role, createdAt: createdAt.toISOString(), orders, secondFactor };
+  return {
+    id,
+    email,
+    role,
+    createdAt: createdAt.toISOString(),
+    orders,
+    secondFactor,
+    emailVerified: emailVerifiedAt !== null,
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    deactivatedAt: deactivatedAt?.toISOString() ?? null,
+  };
 }

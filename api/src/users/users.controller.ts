@@ -5,11 +5,15 @@ import type { Response } from 'express';
 import { UuidPipe } from '../infrastructure/http/path.pipe.js';
 import { type Caller, CurrentUser, Staff } from '../infrastructure/http/access.js';
 import { answerPage } from '../infrastructure/http/page.js';
+import { ActivationService } from './activation.service.js';
 import { UsersService } from './users.service.js';
 
 @Controller('api/auth/users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly activation: ActivationService,
+  ) {}
 
   @Get()
   @Staff('users.manage')
@@ -28,6 +32,22 @@ export class UsersController {
   @ApiNoContentResponse()
   endSessions(@CurrentUser() caller: Caller, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.users.endSessions(caller, id);
+  }
+
+  @Post(':id/deactivate')
+  @HttpCode(204)
+  @Staff('users.manage')
+  @ApiNoContentResponse()
+  deactivate(@CurrentUser() caller: Caller, @Param('id', UuidPipe) id: string): Promise<void> {
+    return this.activation.deactivate(caller, id);
+  }
+
+  @Post(':id/reactivate')
+  @HttpCode(204)
+  @Staff('users.manage')
+  @ApiNoContentResponse()
+  reactivate(@CurrentUser() caller: Caller, @Param('id', UuidPipe) id: string): Promise<void> {
+    return this.activation.reactivate(caller, id);
   }
 
   @Patch(':id')

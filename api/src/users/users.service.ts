@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
-import { isStaff, type Role, type UserQuery, type UserView } from '@nidaan/contract';
-import { type DataSource, type EntityManager, ILike, In, type Repository } from 'typeorm';
+import { isStaff, type Role, STAFF_ROLES, type UserQuery, type UserView } from '@nidaan/contract';
+import {
+  type DataSource,
+  type EntityManager,
+  type FindOptionsOrder,
+  ILike,
+  In,
+  IsNull,
+  type Repository,
+} from 'typeorm';
 import { containing } from '../infrastructure/database/like.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Prepared } from '../infrastructure/database/prepared.js';
@@ -9,10 +17,18 @@ import { EventBus } from '../infrastructure/events/event-bus.js';
 import type { Caller } from '../infrastructure/http/access.js';
 import { COUNTED, type Page } from '../infrastructure/http/page.js';
 import { DomainError } from '../infrastructure/http/problem.js';
-import { requireRight } from '../infrastructure/http/rights.js';
 import { emailIs } from './email-is.js';
+import { lockForOwner } from './lock-users.js';
 import { UserEntity } from './user.entity.js';
 import { toUserView } from './user.view.js';
+
+const ORDERS: Record<UserQuery['sort'], FindOptionsOrder<UserEntity>> = {
+  '-createdAt': { id: 'DESC' },
+  email: { email: 'ASC' },
+  role: { role: 'ASC', email: 'ASC' },
+  '-lastLoginAt': { lastLoginAt: { direction: 'DESC', nulls: 'LAST' }, id: 'DESC' },
+};
+const ROLES_OF = { staff: [...STAFF_ROLES], customers: ['customer' as const] };
 
 const OWN_ROLE = 'You cannot change your own role.';
 
@@ -44,8 +60,9 @@ export class UsersService {
     return this.users.findOneBy({ id });
   }
 
+  /** The active user of a session in this version. */
   findBySession(id: string, tokenVersion: number): Promise<UserEntity | null> {
-    return this.users.findOneBy({ id, tokenVersion });
+    return this.users.findOneBy({ id, tokenVersion, deactivatedAt: IsNull() });
   }
 
   byId(id: string): Promise<UserEntity> {
@@ -80,28 +97,28 @@ export class UsersService {
     return view;
   }
 
-  /** A page of users, newest first unless `sort` is `email`. */
-  async list({ page, limit, q, sort }: UserQuery): Promise<Page<UserView>> {
-    const where = q ? { email: ILike(containing(q)) } : {};
-    const order = sort === 'email' ? ({ email: 'ASC' } as const) : ({ id: 'DESC' } as const);
+  /** A page of users in the given order. */
+  async list({ page, limit, q, kind, sort }: UserQuery): Promise<Page<UserView>> {
+    const where = {
+      ...(q && { email: ILike(containing(q)) }),
+      ...(kind && { role: In<Role>(ROLES_OF[kind]) }),
+    };
+    const order = ORDERS[sort];
     const users = await this.users.find({ where, order, skip: (page - 1) * limit, take: limit });
     const counted = await this.users.find({ where, select: { id: true }, take: COUNTED + 1 });
     return { rows: await this.viewOf(users), page, limit, total: counted.length };
   }
 
   private async saveRole(manager: EntityManager, actor: Caller, id: string, role: Role): Promise<void> {
-    // Both users are locked in the order of their ids, so that of two owners who demote each other at the same time only
-    // one succeeds, and an owner always remains.
-    const lock = { mode: 'pessimistic_write' } as const;
-    const where = { id: In([actor.id, id]) };
-    const locked = await manager.find(UserEntity, { where, order: { id: 'ASC' }, lock });
-    const user = locked.find((row) => row.id === id);
-    if (!user) throw new DomainError('not_found');
-    requireRight(locked.find((row) => row.id === actor.id)?.role ?? 'customer', 'users.manage');
+    const user = await lockForOwner(manager, actor, id);
+    if (user.deactivatedAt) throw new DomainError('account_deactivated');
     if (user.role === role) return;
     // Anyone can register with any address, so only a user with a verified email can become staff.
     if (isStaff(role) && !user.emailVerifiedAt) throw new DomainError('email_not_verified');
     await manager.update(UserEntity, { id }, { role, tokenVersion: user.tokenVersion + 1 });
+    // The entity is named, because invitations depend on users. Who is staff now needs no invitation.
+    const open = { email: user.email, acceptedAt: IsNull(), revokedAt: IsNull() };
+    if (isStaff(role)) await manager.update('invitations', open, { revokedAt: () => 'now()' });
     const detail = { from: user.role, to: role };
     await this.audit.record({ by: actor, action: 'user.role-changed', subjectId: id, detail }, manager);
     await this.bus.publish('user.role-changed', { userId: id }, manager);

@@ -47,6 +47,7 @@ const repeated: [constraint: string, send: () => PromiseLike<Response>][] = [
 const NOTE = randomUUID();
 
 const own = [
+  'invitations_open',
   'orders_paid',
   'orders_refunded',
   'orders_hold',

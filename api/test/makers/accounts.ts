@@ -34,7 +34,7 @@ export const subjectOf = (message = '') => /^Subject: (.*)\r$/m.exec(message)?.[
 
 /** The secret of the link in an email; empty without a link. */
 export const tokenIn = (message = '') =>
-  /https:\/\/nidaan\.example\/(?:verify|reset)#t=([\w-]{43})\s/.exec(message)?.[1] ?? '';
+  /https:\/\/nidaan\.example\/(?:verify|reset|invitation)#t=([\w-]{43})\s/.exec(message)?.[1] ?? '';
 
 /** Starts the API with its own mail server. */
 export async function startAccountApp(): Promise<AccountApp> {

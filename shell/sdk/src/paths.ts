@@ -18,6 +18,8 @@ export const paths = {
   verify: () => '/verify',
   forgot: () => '/forgot',
   reset: () => '/reset',
+  /** Target of the link of an invitation to staff; the secret is in the fragment. */
+  invitation: () => '/invitation',
   account: () => '/account',
   myData: () => '/my-data',
   /** Target of the link in an email about reports; the secret is in the fragment. */

@@ -1,11 +1,14 @@
 import type {
+  AcceptInvitation,
   ChangeEmailInput,
   ChangePasswordInput,
   Erased,
   ErasureInput,
   ForgotInput,
   EmailSent,
+  InvitationToken,
   LoginAnswer,
+  OpenedInvitation,
   PersonalData,
   RegisterBody,
   ResetInput,
@@ -29,6 +32,16 @@ const accountApi = api.injectEndpoints({
     reset: build.mutation<void, ResetInput>(post('/api/auth/reset')),
     verify: build.mutation<LoginAnswer, VerifyInput>({
       ...post('/api/auth/verify'),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        dispatch(api.util.resetApiState());
+        dispatch(loggedIn(answer.data));
+      },
+    }),
+    openInvitation: build.mutation<OpenedInvitation, InvitationToken>(post('/api/auth/invitations/open')),
+    acceptInvitation: build.mutation<LoginAnswer, AcceptInvitation>({
+      ...post('/api/auth/invitations/accept'),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
@@ -72,6 +85,8 @@ export const {
   useForgotMutation,
   useResetMutation,
   useVerifyMutation,
+  useOpenInvitationMutation,
+  useAcceptInvitationMutation,
   useVerifyAgainMutation,
   useChangePasswordMutation,
   useChangeEmailMutation,

@@ -42,6 +42,24 @@ export const messages = {
     done: 'Your new password is set',
     doneHow: 'Log in with it from now on.',
   },
+  invitation: {
+    title: 'Welcome to the lab',
+    lead: (email: string, role: string) => `You are invited as ${email}, in the role ${role}.`,
+    newAccount: 'Choose a password for your account.',
+    present:
+      'You already have an account with this email. Enter its password to accept: it then becomes a staff account, and other devices have to log in again.',
+    button: 'Accept the invitation',
+    done: 'Welcome. Your account is ready.',
+    over: 'This invitation can no longer be used',
+    overHow:
+      'It was already accepted, was revoked or replaced by a newer email, or has expired. If you accepted it, log in. Otherwise ask the colleague who invited you to send it again.',
+    staff: 'You already have a staff account',
+    staffHow: 'Your account got a role in the meantime. Log in with it.',
+    code: 'You have the new role',
+    codeHow: 'Log in with your password and a code from your authenticator app.',
+    failed: 'We could not open the invitation',
+    again: 'Try again',
+  },
   over: {
     title: 'This link can no longer be used',
     how: 'It was already used, or has expired. If you used it, there is nothing to do. Otherwise request a new email.',
@@ -174,6 +192,9 @@ const AUDIT_LABELS: Record<string, string> = {
   'right.refused': 'Tried something that is not allowed',
   'user.erased': 'Erased the account',
   'user.role-changed': 'Changed the role of the account',
+  'user.invitation-accepted': 'Accepted the invitation to work with the lab',
+  'user.deactivated': 'Deactivated the account',
+  'user.reactivated': 'Reactivated the account',
 };
 
 /** The label of an audit entry's action; an action without a label is shown by its own name. */

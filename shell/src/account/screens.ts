@@ -26,6 +26,11 @@ export const account: RemoteDefinition = {
       screen: () => import(/* webpackChunkName: "account" */ './reset/ResetPage.js'),
     },
     {
+      path: paths.invitation(),
+      chunk: 'account',
+      screen: () => import(/* webpackChunkName: "account" */ './invitation/InvitationPage.js'),
+    },
+    {
       path: paths.account(),
       chunk: 'account',
       screen: () => import(/* webpackChunkName: "account" */ './AccountPage.js'),

@@ -7,6 +7,9 @@ export const VERIFY_LINK_DAYS = 2;
 /** For how many minutes a password-reset link is valid (decisions §1.4). */
 export const RESET_LINK_MINUTES = 30;
 
+/** For how many days the link of an invitation to staff is valid. */
+export const INVITATION_DAYS = 7;
+
 /** How many people and addresses a customer can save for the next booking. */
 export const MAX_SAVED_PEOPLE = 10;
 export const MAX_SAVED_ADDRESSES = 5;

@@ -19,11 +19,14 @@ export const AuditEntry = z
     /** Email of the account that acted; null without an account, or once it is deleted. */
     actor: z.string().nullable(),
     role: z.enum(ACTOR_ROLES),
-    /** The subject: the id of an order, a user, a test, a package or an email. */
+    /** The subject: the id of an order, a user, a test, a package, an email or an invitation. */
     subjectId: z.string(),
     /** The subject's display name: a reference, an email address or a name; null when the subject no longer exists. */
     subject: z
-      .object({ kind: z.enum(['order', 'user', 'test', 'package', 'email']), name: z.string() })
+      .object({
+        kind: z.enum(['order', 'user', 'test', 'package', 'email', 'invitation']),
+        name: z.string(),
+      })
       .nullable(),
     /** Ids, statuses, reasons and values of the catalogue; an edit is recorded as `{ column: [before, after] }`. */
     detail: z.record(z.string(), z.unknown()),

@@ -34,7 +34,7 @@ export const EmailView = z
      */
     recipient: z.string().nullable(),
     subject: z.string().nullable(),
-    /** Whether it has a preview: it is about an order, and contains no code. */
+    /** Whether it has a preview: it is about an order, and contains no code, or it is an invitation. */
     preview: z.boolean(),
     /** Why no email was sent; null when it was sent or is still being tried. */
     skipped: z.enum(SKIPPED_EMAILS).nullable(),
@@ -62,8 +62,9 @@ export const EmailQuery = PageQuery.pick({ page: true, limit: true, q: true }).e
 export type EmailQuery = z.infer<typeof EmailQuery>;
 
 /**
- * Answer of GET /api/outbox/:id/preview: an email about an order as it would be sent now, as plain text. Emails are not
- * stored, so one that was sent may have read differently. Links are left out, because they open the order. `skipped` is
+ * Answer of GET /api/outbox/:id/preview: an email about an order, or an invitation, as it would be sent now, as plain
+ * text. Emails are not stored, so one that was sent may have read differently. Links are left out, because they open the
+ * order or accept the invitation. `skipped` is
  * the reason why none would be sent, and null otherwise.
  */
 export const EmailPreview = z

@@ -31,6 +31,12 @@ export const ERRORS = {
     status: 409,
     sentence: 'This email address is not confirmed yet. Its owner has to open the link in our email first.',
   },
+  already_invited: {
+    status: 409,
+    sentence: 'This email is already invited. Send the invitation again, or revoke it first.',
+  },
+  already_staff: { status: 409, sentence: 'This email already belongs to a staff account.' },
+  account_deactivated: { status: 409, sentence: 'This account is deactivated. Reactivate it first.' },
   name_taken: { status: 409, sentence: 'This name is already taken. Please choose a different name.' },
   id_taken: { status: 409, sentence: 'This id is already taken.' },
   value_taken: { status: 409, sentence: 'A value is already taken or still in use.' },

@@ -24,7 +24,7 @@ export interface LinkReader {
 }
 
 /** The pages that emailed links lead to; the token is in the fragment, which browsers do not send to servers. */
-type LinkPage = '/verify' | '/reset';
+type LinkPage = '/verify' | '/reset' | '/invitation';
 
 /** Links that verify a mailbox. */
 @Injectable()
@@ -34,12 +34,12 @@ export class AccountLinks {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** Starts the validity period of a link. Null when the link was used, or belongs to no account. */
+  /** Starts the validity period of a link. Null when it was used, or belongs to no account or a deactivated one. */
   async open(id: string): Promise<LinkReader | null> {
     const { manager } = this.dataSource;
     const open = { id, usedAt: IsNull() };
     const token = await manager.findOne(MailTokenEntity, { where: open, relations: { user: true } });
-    if (!token?.user) return null;
+    if (!token?.user || token.user.deactivatedAt) return null;
     const { purpose, email: other, user } = token;
     const seconds = purpose === 'reset' ? RESET_LINK_MINUTES * MINUTE_S : VERIFY_LINK_DAYS * DAY_S;
     const { affected } = await manager.update(MailTokenEntity, open, { expiresAt: inSeconds(seconds) });

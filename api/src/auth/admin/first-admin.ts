@@ -49,7 +49,7 @@ export async function ensureAdmin(
   });
 }
 
-/** Makes the account with this email an admin with this password, and ends its sessions; returns its id. */
+/** Makes the account with this email an active admin with this password, and ends its sessions; returns its id. */
 async function saveAdmin(manager: EntityManager, email: string, passwordHash: string): Promise<string> {
   const users = manager.getRepository(UserEntity);
   const lock = { mode: 'pessimistic_write' } as const;
@@ -57,7 +57,7 @@ async function saveAdmin(manager: EntityManager, email: string, passwordHash: st
   const rights = { passwordHash, role: 'admin' } as const;
   if (!known) return (await users.save({ email, ...rights, emailVerifiedAt: new Date() })).id;
   const { id, tokenVersion, deviceVersion } = known;
-  const versions = { tokenVersion: tokenVersion + 1, deviceVersion: deviceVersion + 1 };
+  const versions = { tokenVersion: tokenVersion + 1, deviceVersion: deviceVersion + 1, deactivatedAt: null };
   await users.update(
     { id },
     { ...rights, ...versions, emailVerifiedAt: known.emailVerifiedAt ?? new Date() },

@@ -26,7 +26,7 @@ import {
   SELECT_EMAILS,
 } from './emails.statements.js';
 
-// The events whose emails have a preview: they are about an order, and contain no code.
+// The events whose emails have a preview: they are about an order and contain no code, or are invitations.
 const PREVIEWED = [
   'order.placed',
   'order.confirmation-asked',
@@ -35,6 +35,7 @@ const PREVIEWED = [
   'report.ready',
   'receipt.issued',
   'receipt.voided',
+  'user.invited',
 ] satisfies EventName[];
 
 const toEmailView = ({ created_at: at, due_at: due, done_at: done, ...row }: EmailRow): EmailView => ({
@@ -74,7 +75,7 @@ export class EmailsService {
     return { rows: rows.map(toEmailView), page, limit, total: found?.count ?? 0 };
   }
 
-  /** An email about an order as it would be sent now, without its links. Throws `not_found` for any other. */
+  /** An email about an order, or an invitation, as it would be sent now, without its links. Throws `not_found` for any other. */
   async preview(id: string): Promise<EmailPreview> {
     const email = await this.dataSource.manager.findOneBy(OutboxEntity, { id, event: In(PREVIEWED) });
     if (!email) throw new DomainError('not_found');

@@ -37,7 +37,7 @@ export const RECORD_REPORT_OPENING = new Prepared<Opening, OpenedFile>(
   `WITH reader AS MATERIALIZED (
      SELECT o.id FROM orders o
      WHERE o.id = :orderId::uuid AND CASE :role::text
-       WHEN 'admin' THEN EXISTS (SELECT FROM users u WHERE u.id = :actorId::uuid AND u.role IN (${READERS}))
+       WHEN 'admin' THEN EXISTS (SELECT FROM users u WHERE u.id = :actorId::uuid AND u.deactivated_at IS NULL AND u.role IN (${READERS}))
        WHEN 'customer' THEN o.user_id = :actorId::uuid
        WHEN 'link' THEN o.secret_version = :version::integer
        ELSE false END

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { stack } from '../../stack/stack.js';
 import { inbox } from '../inbox.js';
-import { customer, newMailbox, register } from '../people.js';
+import { adminSession, customer, newMailbox, post, register } from '../people.js';
 import type { Journey } from '../run.js';
 import type { Walker } from '../walker.js';
 
@@ -111,6 +111,37 @@ const resetting: Journey = {
   },
 };
 
+const invited: Journey = {
+  screen: '/invitation',
+  expectedErrors: /status of 404/,
+  async go(who) {
+    const invite = async (email: string) => {
+      await post('/api/auth/invitations', { email, role: 'lab' }, (await adminSession()).token);
+      await who.open('/terms', 'Terms');
+      await who.open(await inbox.linkTo(email, 'invitation'), 'in the role Lab');
+    };
+    await who.open('/invitation#t=abc', 'This invitation can no longer be used');
+    await who.press('Log in', 'button');
+    await who.press('Close');
+    await who.followLinks();
+    const known = newMailbox('invited');
+    await customer(known);
+    await invite(known);
+    await who.fill('Password', password);
+    await showsPassword(who);
+    await who.followLinks();
+    const email = newMailbox('invited');
+    await invite(email);
+    await who.fill('New password', password);
+    await showsPassword(who, 'new password');
+    await who.press('Accept the invitation');
+    await who.who.arrives('/admin');
+    expect(await inbox.rows('select role from users where email = $1', [email])).toEqual([{ role: 'lab' }]);
+    await who.open('/invitation', 'The link is in your email');
+    await who.followLinks();
+  },
+};
+
 const account: Journey = {
   screen: '/account',
   async go(who) {
@@ -165,4 +196,4 @@ const myData: Journey = {
   },
 };
 
-export const accounts: Journey[] = [registering, verifying, forgetting, resetting, account, myData];
+export const accounts: Journey[] = [registering, verifying, forgetting, resetting, invited, account, myData];

@@ -50,6 +50,7 @@ import { ReportDue1763700000084 } from './orders/1763700000084-report-due.js';
 import { ColumnSettings1763700000093 } from './order-list/1763700000093-column-settings.js';
 import { OrderFiltersAndSorts1763700000091 } from './order-list/1763700000091-order-filters-and-sorts.js';
 import { PhoneBooking1763700000100 } from './orders/1763700000100-phone-booking.js';
+import { StaffInvitations1763700000130 } from './accounts/1763700000130-staff-invitations.js';
 
 /** Every migration, oldest first, listed explicitly instead of by a glob. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   StaffRoles1763700000092,
   ColumnSettings1763700000093,
   PhoneBooking1763700000100,
+  StaffInvitations1763700000130,
 ];

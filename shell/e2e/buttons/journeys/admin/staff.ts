@@ -3,8 +3,9 @@ import { bookableDays } from '@nidaan/contract/booking-rules';
 import { placeOrder } from '../../../browser/place-order.js';
 import { stack } from '../../../stack/stack.js';
 import { inbox } from '../../inbox.js';
-import { customer, newMailbox } from '../../people.js';
+import { newMailbox } from '../../people.js';
 import type { Journey } from '../../run.js';
+import { users } from './users.js';
 
 const dashboard: Journey = {
   screen: '/admin',
@@ -20,58 +21,6 @@ const unknown: Journey = {
   as: 'admin',
   async go(who) {
     await who.open('/admin/nothing-here', 'This is the dashboard.');
-    await who.followLinks();
-  },
-};
-
-const users: Journey = {
-  screen: '/admin/view-users',
-  as: 'admin',
-  async go(who) {
-    const email = newMailbox('users');
-    await customer(email);
-    const role = () => inbox.rows('select role from users where email = $1', [email]);
-    await who.open('/admin/view-users', 'Users List');
-    await who.fill('Search by email', email);
-    await who.press('Search', 'button');
-    await who.press(`Log out everywhere: ${email}`);
-    await who.press('Cancel');
-    await who.press(`Log out everywhere: ${email}`);
-    await who.press('Close');
-    await who.press(`Log out everywhere: ${email}`);
-    await who.press('Log out', 'button');
-    await who.sees(`${email} is logged out everywhere.`);
-    for (const [name, now] of [
-      ['Lab', 'lab'],
-      ['Owner', 'admin'],
-      ['Customer', 'customer'],
-    ] as const) {
-      await who.press(`Change role: ${email}`);
-      await who.press('Cancel');
-      await who.press(`Change role: ${email}`);
-      await who.press('Close');
-      await who.press(`Change role: ${email}`);
-      await who.choose(`Role of ${email}`, name);
-      await who.press('Change role', 'button');
-      await who.sees(`${email} now has the role ${name}.`);
-      expect(await role()).toEqual([{ role: now }]);
-    }
-    await inbox.rows(
-      "insert into second_factors (user_id, secret, confirmed_at) select id, 'none', now() from users where email = $1",
-      [email],
-    );
-    await who.open('/admin/view-users', 'Users List');
-    await who.fill('Search by email', email);
-    await who.press('Search', 'button');
-    await who.press(`Reset two-step login: ${email}`);
-    await who.press('Cancel');
-    await who.press(`Reset two-step login: ${email}`);
-    await who.press('Close');
-    await who.press(`Reset two-step login: ${email}`);
-    await who.press('Reset', 'button');
-    await who.sees(`The two-step login of ${email} was reset.`);
-    await who.press('Dismiss');
-    await who.press('Clear');
     await who.followLinks();
   },
 };
@@ -212,7 +161,7 @@ const collections: Journey = {
 export const staff: Journey[] = [
   dashboard,
   unknown,
-  users,
+  ...users,
   newsletter,
   audit,
   security,

@@ -1,0 +1,25 @@
+import { INVITATION_DAYS } from '@nidaan/contract/account-rules';
+
+export const messages = {
+  title: 'Open invitations',
+  email: 'Email',
+  role: 'Role',
+  invitedBy: 'Invited by',
+  gone: 'Account erased',
+  expiresAt: 'Valid until',
+  expired: 'Expired',
+  actions: 'Actions',
+  resend: 'Send again',
+  resendTo: (email: string) => `Send again: ${email}`,
+  revoke: 'Revoke',
+  revokeOf: (email: string) => `Revoke: ${email}`,
+  revokeTitle: 'Revoke the invitation',
+  revokeText: (email: string) => `Revoke the invitation of ${email}? The link in the email stops working.`,
+  revokeYes: 'Revoke',
+  revoked: (email: string) => `The invitation of ${email} is revoked.`,
+  sent: (email: string) => `The invitation to ${email} is on its way.`,
+  inviteTitle: 'Invite a colleague',
+  effect: `They get an email with a link that works once, within ${INVITATION_DAYS} days. Nothing changes until they accept, also if they have an account already.`,
+  send: 'Send the invitation',
+  cancel: 'Cancel',
+};
