@@ -94,6 +94,7 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/outbox/:id/preview': 'emails.manage',
   'POST /api/outbox/:id/resend': 'emails.manage',
   'GET /api/audit': 'audit.read',
+  'GET /api/audit/export': 'audit.read',
   // The API documentation, outside development.
   'GET /api/docs': 'docs.read',
   'GET /api/docs/': 'docs.read',

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { AuditEntry } from '@nidaan/contract';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aPage } from '../testing/an-order.js';
 import { choose } from '../testing/choose.js';
 import { setDay } from '../testing/set-day.js';
@@ -42,6 +42,23 @@ test('shows actor, action and the values before and after, and can be filtered',
   expect(last?.query.toString()).toBe(
     'page=1&limit=50&q=ND-7K4Q-2M&role=admin&action=package.changed&from=2026-01-01',
   );
+});
+
+test('exports the entries that match the filters', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const server = fakeApi({
+    'GET /api/audit': () => aPage([entry]),
+    'GET /api/audit/export': () => new Response('Time'),
+  });
+  const { user } = await renderScreen(<AuditPage />, {
+    path: '/admin/audit?role=admin&page=2',
+    role: 'admin',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  expect(server.callsTo('GET /api/audit/export')[0]?.query.toString()).toBe('role=admin');
+  saved.mockRestore();
 });
 
 test('shows labels instead of codes and ids: the reference of an order, the number of files', async () => {

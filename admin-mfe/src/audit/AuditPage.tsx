@@ -2,6 +2,7 @@ import type { AuditEntry } from '@nidaan/contract';
 import { api, DateTime, PageMeta } from '@nidaan/sdk';
 import { AdminPage } from '../layout/AdminPage.js';
 import '../shared/table/admin-table.css';
+import { ExportCsv } from '../shared/lists/ExportCsv.js';
 import { ResourceList } from '../shared/lists/ResourceList.js';
 import type { Column } from '../shared/table/column.js';
 import { FilterDay } from '../shared/filters/FilterDay.js';
@@ -61,11 +62,23 @@ const columns: Column<AuditEntry>[] = [
   },
 ];
 
+const filtersOf = (query: Record<string, string | number>) =>
+  Object.entries(query)
+    .filter(([name]) => name !== 'page' && name !== 'limit')
+    .map(([name, value]) => [name, String(value)]);
+
 /** `/admin/audit`: the audit entries. */
 function AuditPage() {
-  const query = useAuditQuery(useListQuery('role', 'action', 'from', 'to'), keepCurrent);
+  const listQuery = useListQuery('role', 'action', 'from', 'to');
+  const query = useAuditQuery(listQuery, keepCurrent);
+  const headActions = (
+    <>
+      <ExportCsv url={`/api/audit/export?${new URLSearchParams(filtersOf(listQuery))}`} file="audit.csv" />
+      <Refresh query={query} />
+    </>
+  );
   return (
-    <AdminPage title={messages.title} actions={<Refresh query={query} />}>
+    <AdminPage title={messages.title} actions={headActions}>
       <PageMeta title={messages.title} />
       <p className="nd-quiet">{messages.subtitle}</p>
       <SearchBar label={messages.search}>

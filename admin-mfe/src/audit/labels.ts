@@ -2,6 +2,7 @@ import type { AuditAction } from '@nidaan/contract/event-names';
 
 /** The label of each audited action. */
 export const AUDIT_LABELS = {
+  'audit.exported': 'Audit log exported',
   'invoice.issued': 'Invoice issued',
   'invoice.opened': 'Invoice opened',
   'email.resent': 'Email sent again',

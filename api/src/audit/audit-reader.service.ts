@@ -1,36 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { AuditEntry, AuditQuery } from '@nidaan/contract';
+import type { AuditEntry, AuditFilters, AuditQuery } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { containing } from '../infrastructure/database/like.js';
 import { referenceIn } from '../infrastructure/order-reference.js';
 import { COUNTED, type Page } from '../infrastructure/http/page.js';
 import { COUNT_AUDIT_ENTRIES, SELECT_AUDIT_ENTRIES, type Wanted } from './audit.statements.js';
 
+const BATCH = 500;
+
+const wantedBy = ({ q, role, action, from, to }: AuditFilters): Wanted => ({
+  role: role ?? null,
+  action: action ?? null,
+  from: from ?? null,
+  to: to ?? null,
+  exact: q || null,
+  holds: q ? containing(q) : null,
+  reference: q ? referenceIn(q) : null,
+  before: null,
+});
+
 /** Reads audit entries for admins. */
 @Injectable()
 export class AuditReader {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async list({ page, limit, q, role, action, from, to }: AuditQuery): Promise<Page<AuditEntry>> {
-    const wanted: Wanted = {
-      role: role ?? null,
-      action: action ?? null,
-      from: from ?? null,
-      to: to ?? null,
-      exact: q || null,
-      holds: q ? containing(q) : null,
-      reference: q ? referenceIn(q) : null,
-    };
+  async list({ page, limit, ...filters }: AuditQuery): Promise<Page<AuditEntry>> {
+    const wanted = wantedBy(filters);
     const [rows, [counted]] = await Promise.all([
-      SELECT_AUDIT_ENTRIES.run(this.dataSource, { ...wanted, skip: (page - 1) * limit, take: limit }),
+      this.select(wanted, (page - 1) * limit, limit),
       COUNT_AUDIT_ENTRIES.run(this.dataSource, { ...wanted, take: COUNTED + 1 }),
     ]);
-    return {
-      rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-      page,
-      limit,
-      total: counted?.count ?? 0,
-    };
+    return { rows, page, limit, total: counted?.count ?? 0 };
+  }
+
+  /** All matching entries in batches, the newest first; entries that are written meanwhile are not among them. */
+  async *all(filters: AuditFilters): AsyncGenerator<AuditEntry[]> {
+    const wanted = wantedBy(filters);
+    for (let entries: AuditEntry[] = []; ; wanted.before = entries.at(-1)?.id ?? null) {
+      entries = await this.select(wanted, 0, BATCH);
+      yield entries;
+      if (entries.length < BATCH) return;
+    }
+  }
+
+  private async select(wanted: Wanted, skip: number, take: number): Promise<AuditEntry[]> {
+    const rows = await SELECT_AUDIT_ENTRIES.run(this.dataSource, { ...wanted, skip, take });
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 }

@@ -12,6 +12,8 @@ export interface Wanted {
   holds: string | null;
   /** The reference of an order in its canonical form, when the text can be parsed as one. */
   reference: string | null;
+  /** Only entries before this one. */
+  before: string | null;
 }
 
 // The subjects that match a text are found first, with the indexes of their tables, and then their entries.
@@ -28,7 +30,8 @@ const NAMED = `named AS MATERIALIZED (
   )`;
 
 const MATCHING = `audit a
-  WHERE (:role::text IS NULL OR a.actor_role = :role)
+  WHERE (:before::bigint IS NULL OR a.id < :before::bigint)
+    AND (:role::text IS NULL OR a.actor_role = :role)
     AND (:action::text IS NULL OR a.action = :action)
     AND (:from::date IS NULL OR a.at >= :from::date::timestamp AT TIME ZONE 'Asia/Kolkata')
     AND (:to::date IS NULL OR a.at < (:to::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')

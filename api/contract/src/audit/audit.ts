@@ -36,14 +36,19 @@ export const AuditEntry = z
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /**
- * Query of GET /api/audit. `q` is the reference or id of an order, a part of the name of a test or package, or a part
+ * Filters of the audit log, for GET /api/audit/export. `q` is the reference or id of an order, a part of the name of a test or package, or a part
  * of the actor's or the subject's email; `from` and `to` are the first and last day in India, both included.
  */
-export const AuditQuery = PageQuery.pick({ page: true, limit: true, q: true }).extend({
+export const AuditFilters = PageQuery.pick({ q: true }).extend({
   role: blankIsNone(z.enum(ACTOR_ROLES)),
   action: blankIsNone(z.enum(AUDIT_ACTIONS)),
   from: blankIsNone(z.iso.date()),
   to: blankIsNone(z.iso.date()),
 });
+/** Parsed {@link AuditFilters}. */
+export type AuditFilters = z.infer<typeof AuditFilters>;
+
+/** Query of GET /api/audit: a page of the entries that match {@link AuditFilters}. */
+export const AuditQuery = AuditFilters.extend(PageQuery.pick({ page: true, limit: true }).shape);
 /** Parsed {@link AuditQuery}. */
 export type AuditQuery = z.infer<typeof AuditQuery>;

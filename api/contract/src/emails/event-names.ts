@@ -37,6 +37,7 @@ export type EventName = (typeof EVENT_NAMES)[number];
 
 /** Every action that the audit records, as noun and verb. Screens label each ({@link AuditAction}). */
 export const AUDIT_ACTIONS = [
+  'audit.exported',
   'invoice.issued',
   'invoice.opened',
   'day-book.exported',

@@ -18,6 +18,16 @@ export const system: TagDocs = {
         q: 'Reference or id of an order, a part of the name of a test or package, or a part of an email address.',
       },
     },
+    'GET /api/audit/export': {
+      summary: 'Export audit entries as CSV',
+      description:
+        'For owners: every entry that matches the filters of the list, the newest first, in UTF-8 with a byte order mark and times in India. Texts that spreadsheets would read as formulas are escaped. The export is recorded itself.',
+      parameters: {
+        q: 'Reference or id of an order, a part of the name of a test or package, or a part of an email address.',
+      },
+      example:
+        'Time (IST),Action,Who,Role,Subject,Name,ID,Details\r\n2026-03-01 15:00,User logged in,owner@example.org,Owner,User,owner@example.org,2c9f1e7d-6b3a-4d58-9e21-5f0a8c7b4d63,\r\n',
+    },
     'GET /api/security-events': {
       summary: 'List security events',
       description: 'For staff: refused logins, limits and missing permissions of 180 days, the newest first.',

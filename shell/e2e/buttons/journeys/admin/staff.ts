@@ -71,6 +71,9 @@ const audit: Journey = {
     await who.press('Previous');
     await who.sees(reference);
     await who.press('Refresh');
+    await who.press('Export CSV');
+    const exported = "select count(*)::int as count from audit where action = 'audit.exported'";
+    expect(await inbox.rows(exported)).toEqual([{ count: 1 }]);
   },
 };
 
@@ -161,7 +164,7 @@ const collections: Journey = {
 export const staff: Journey[] = [
   dashboard,
   unknown,
-  ...users,
+  users,
   newsletter,
   audit,
   security,
