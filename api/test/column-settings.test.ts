@@ -24,6 +24,7 @@ describe('the layout of the order table', () => {
       hidden: ['age'],
       layout: 'all',
       density: 'comfortable',
+      pageSize: 200,
       compact: { order: ['visit', 'status'], widths: { area: 160 } },
       all: { order: ['status'], widths: {} },
     };
@@ -43,6 +44,7 @@ describe('the layout of the order table', () => {
     ['hidden.0', { hidden: ['<b>'] }],
     ['layout', { layout: 'wide' }],
     ['density', { density: null }],
+    ['pageSize', { pageSize: 30 }],
     ['compact.order.0', { compact: { order: ['email'], widths: {} } }],
     ['compact.order', { compact: { order: ['area', 'area'], widths: {} } }],
     ['all.widths.email', { all: { order: [], widths: { email: 20 } } }],

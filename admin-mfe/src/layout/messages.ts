@@ -28,6 +28,8 @@ export const messages = {
   stale: (why: string) => `${why} This is the last version we have.`,
   safe: 'Nothing is lost.',
   pages: 'Pages',
+  firstPage: 'First page',
+  lastPage: 'Last page',
   previous: 'Previous',
   next: 'Next',
   range: (first: number, last: number, total: string) => `${first}–${last} of ${total}`,

@@ -20,6 +20,7 @@ import './styles/order-list.css';
 import './styles/order-page.css';
 import './styles/order-rows.css';
 import { OrdersTable } from './table/OrdersTable.js';
+import { PageSizeField } from './table/PageSizeField.js';
 import { OrdersPager } from './table/OrdersPager.js';
 import { UndoNotice } from './transitions/UndoNotice.js';
 import { useOpened } from './filters/use-order-filters.js';
@@ -122,11 +123,16 @@ export function OrderList({ of, list, busy }: OrderListProps) {
       )}
       <BulkActionsBar rows={rows} />
       <div className="ad-foot">
-        {(onPhone || !isSelecting) && <OrdersPager stable={stable} total={list.total} />}
+        {(onPhone || !isSelecting) && (
+          <>
+            <OrdersPager stable={stable} total={list.total} />
+            <PageSizeField />
+          </>
+        )}
         {!onPhone && notices}
         {!onPhone && !isSelecting && (
           <Button kind="plain" onClick={() => setKeys(true)}>
-            {messages.keys} <kbd aria-hidden>?</kbd>
+            <span className="ad-keys-name">{messages.keys}</span> <kbd aria-hidden>?</kbd>
           </Button>
         )}
       </div>

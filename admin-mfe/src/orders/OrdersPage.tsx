@@ -12,6 +12,7 @@ import { withRight } from '../shared/rights/with-right.js';
 import { May } from '../shared/rights/May.js';
 import { useAdminOrdersQuery, useExportOrdersMutation } from './api.js';
 import { ColumnChooser } from './table/columns/ColumnChooser.js';
+import { useColumnSettings } from './table/columns/use-column-settings.js';
 import { OrdersSkeleton } from './table/OrdersSkeleton.js';
 import { Filters } from './filters/Filters.js';
 import './styles/orders.css';
@@ -46,7 +47,11 @@ function ExportOrders() {
 function OrdersPage() {
   const [filters] = useOrderFilters();
   const onPhone = useOnPhone();
-  const query = useAdminOrdersQuery(filters, polledEvery(POLL_MS));
+  const { settings, isSettled } = useColumnSettings();
+  const query = useAdminOrdersQuery(
+    { ...filters, limit: settings.pageSize },
+    { ...polledEvery(POLL_MS), skip: !isSettled },
+  );
   // A manual refresh shows the newest list at once; changes found by polling wait until staff choose to show them.
   const [refreshes, setRefreshes] = useState(0);
   const refetch = () => query.refetch().then(() => setRefreshes((count) => count + 1));
@@ -75,7 +80,7 @@ function OrdersPage() {
           <>
             <StaleNotice query={query} />
             <OrderList
-              of={`${refreshes} ${JSON.stringify(list.filters)}`}
+              of={`${refreshes} ${list.limit} ${JSON.stringify(list.filters)}`}
               list={list}
               busy={query.isFetching && query.currentData === undefined}
             />

@@ -3,12 +3,16 @@ import type {
   ColumnSettings,
   OrderHistory,
   OrderListViews,
+  PageSize,
   ReceiptList,
 } from '@nidaan/contract';
 import { api, cachedData } from '@nidaan/sdk';
-import { type Cursors, cursorsOf, LIMIT, type Paged, pagedOf } from '../shared/lists/paged.js';
+import { type Cursors, cursorsOf, type Paged, pagedOf } from '../shared/lists/paged.js';
 import { type OrderFilters, paramsOf } from './filters/order-filters.js';
 import { orderTags } from './tags.js';
+
+/** The filters, order and page of the list, and the number of orders on a page. */
+export type OrdersQuery = OrderFilters & { limit: PageSize };
 
 /** A page of orders with the filters it answers and its ETag. */
 export type OrdersAnswer = Omit<Paged<never>, 'rows'> &
@@ -21,6 +25,7 @@ export type OrdersAnswer = Omit<Paged<never>, 'rows'> &
      */
     orders: Record<string, AdminOrderView>;
     filters: OrderFilters;
+    limit: PageSize;
     etag: string;
   };
 
@@ -34,31 +39,40 @@ function withRows(known: OrdersAnswer['orders'], rows: AdminOrderView[]): Orders
 }
 
 // The explicit type breaks the cycle: the function reads from the API that uses it.
-const cachedPage = (state: unknown, filters: OrderFilters): OrdersAnswer | undefined =>
-  cachedData(state, orderQueries.endpoints.adminOrders.select(filters));
+const cachedPage = (state: unknown, query: OrdersQuery): OrdersAnswer | undefined =>
+  cachedData(state, orderQueries.endpoints.adminOrders.select(query));
 
 /** The queries about orders; `api.ts` adds the mutations. */
 export const orderQueries = api.injectEndpoints({
   endpoints: (build) => ({
-    adminOrders: build.query<OrdersAnswer, OrderFilters>({
+    adminOrders: build.query<OrdersAnswer, OrdersQuery>({
       // The list is polled, so the ETag of the cached answer is sent and an unchanged list is answered with 304.
-      queryFn: async (filters, { getState }, _options, baseQuery) => {
-        const before = cachedPage(getState(), filters);
+      queryFn: async (query, { getState }, _options, baseQuery) => {
+        const { limit, ...filters } = query;
+        const before = cachedPage(getState(), query);
         const { error, data, meta } = await baseQuery({
           url: '/api/orders',
-          params: { limit: LIMIT, ...paramsOf(filters) },
+          params: { limit, ...paramsOf(filters) },
           headers: before && { 'if-none-match': before.etag },
           validateStatus: ({ ok, status }) => ok || (before !== undefined && status === 304),
         });
         if (error) return { error };
         // Read again, because a mutation may have stored the new state of an order since the request was sent.
-        const cached = cachedPage(getState(), filters);
+        const cached = cachedPage(getState(), query);
         if (cached && meta?.response?.status === 304) return { data: cached };
         const { rows, ...page } = pagedOf(data as AdminOrderView[], meta);
         const etag = meta?.response?.headers.get('etag') ?? '';
         const orders = withRows(cached?.orders ?? {}, rows);
         return {
-          data: { ...page, ...cursorsOf(meta), ids: rows.map(({ _id }) => _id), orders, filters, etag },
+          data: {
+            ...page,
+            ...cursorsOf(meta),
+            ids: rows.map(({ _id }) => _id),
+            orders,
+            filters,
+            limit,
+            etag,
+          },
         };
       },
       providesTags: (page) => [orderTags.list, ...(page?.ids ?? []).map(orderTags.order)],

@@ -5,6 +5,7 @@ export const usualColumns: ColumnSettings = {
   hidden: [],
   layout: 'compact',
   density: 'compact',
+  pageSize: 50,
   compact: { order: [], widths: {} },
   all: { order: [], widths: {} },
 };

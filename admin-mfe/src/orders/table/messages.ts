@@ -40,6 +40,8 @@ export const messages = {
     compact: 'Reference is always first. A width is in px.',
     all: 'Order ID and Name are always shown. A width is in px.',
   },
+  pageSize: 'Orders on a page',
+  perPage: (size: number) => `${size} per page`,
   columnsOf: 'Order and width of the columns',
   density: 'Row height',
   densities: { compact: 'Compact rows', comfortable: 'Comfortable rows' },

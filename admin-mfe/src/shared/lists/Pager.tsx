@@ -1,5 +1,5 @@
-import { Button, useSearchParams } from '@nidaan/sdk';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button, IconButton, useSearchParams } from '@nidaan/sdk';
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { LIMIT, type Paged, usePage } from './paged.js';
 import { messages } from '../../layout/messages.js';
 
@@ -9,10 +9,13 @@ interface PagesProps {
   /** Open the previous or next page; null where there is none. */
   previous: (() => void) | null;
   next: (() => void) | null;
+  /** Open the first and the last page, in lists that can; they are offered where there is a previous and a next page. */
+  first?: () => void;
+  last?: () => void;
 }
 
 /** The position in a list, and buttons for the previous and the next page. */
-export function Pages({ where, previous, next }: PagesProps) {
+export function Pages({ where, previous, next, first, last }: PagesProps) {
   const go = (openPage: (() => void) | null) => () => {
     if (!openPage) return;
     openPage();
@@ -25,6 +28,15 @@ export function Pages({ where, previous, next }: PagesProps) {
       </span>
       {(previous || next) && (
         <span className="ad-pager__buttons">
+          {first && (
+            <IconButton
+              label={messages.firstPage}
+              aria-disabled={!previous || undefined}
+              onClick={go(previous && first)}
+            >
+              <ChevronsLeft size={18} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          )}
           <Button kind="quiet" aria-disabled={!previous || undefined} onClick={go(previous)}>
             <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
             {messages.previous}
@@ -33,6 +45,15 @@ export function Pages({ where, previous, next }: PagesProps) {
             {messages.next}
             <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
           </Button>
+          {last && (
+            <IconButton
+              label={messages.lastPage}
+              aria-disabled={!next || undefined}
+              onClick={go(next && last)}
+            >
+              <ChevronsRight size={18} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          )}
         </span>
       )}
     </nav>

@@ -35,5 +35,11 @@ export const SPECIFIED_COLUMNS = [
   'invoice',
 ] as const;
 
+/** Numbers of orders on a page of the list. */
+export const PAGE_SIZES = [25, 50, 100, 200] as const;
+
+/** One of {@link PAGE_SIZES}. */
+export type PageSize = (typeof PAGE_SIZES)[number];
+
 /** The narrowest and the widest column, in px. */
 export const COLUMN_WIDTHS = { min: 64, max: 600 };

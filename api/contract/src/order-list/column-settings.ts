@@ -3,6 +3,7 @@ import {
   COLUMN_LAYOUTS,
   COLUMN_WIDTHS,
   COMPACT_COLUMNS,
+  PAGE_SIZES,
   ROW_DENSITIES,
   SPECIFIED_COLUMNS,
 } from './column-rules.js';
@@ -23,6 +24,8 @@ const settings = {
   hidden: z.array(z.string().regex(/^[a-zA-Z]{1,40}$/)).max(40),
   layout: z.enum(COLUMN_LAYOUTS),
   density: z.enum(ROW_DENSITIES),
+  /** The number of orders on a page. */
+  pageSize: z.literal([...PAGE_SIZES]),
   compact: arrangement(COMPACT_COLUMNS),
   all: arrangement(SPECIFIED_COLUMNS),
 };
@@ -42,6 +45,7 @@ export const USUAL_COLUMNS: ColumnSettings = {
   hidden: [],
   layout: 'compact',
   density: 'compact',
+  pageSize: 50,
   compact: { order: [], widths: {} },
   all: { order: [], widths: {} },
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UUID_PATTERN } from '../http/ids.js';
 import { blankIsNone } from '../http/filters.js';
 import { HOLD_REASONS, ORDER_STATUSES } from '../orders/order-status.js';
-import { ORDER_SORTS, type OrderSort, type OrderSortKey, sortKeyOf } from './order-sorts.js';
+import { END_OF_LIST, ORDER_SORTS, type OrderSort, type OrderSortKey, sortKeyOf } from './order-sorts.js';
 import { PageQuery } from '../http/page.js';
 import { PAYMENT_STATES } from '../payments/payment-states.js';
 import { RELATIVE_DAYS } from './relative-days.js';
@@ -82,7 +82,8 @@ const Cursor = blankIsNone(z.string().max(300));
 /**
  * Query of GET /api/orders: a {@link PageQuery} with {@link OrderFilters}. A `q` of one or two characters matches the
  * beginnings of words. `after` and `before` are cursors: the `Link` header contains those of the next and the previous
- * page. A page by cursor skips no order when orders leave the list between requests; a page by number may.
+ * page; `before=end` is the last page. A page by cursor skips no order when orders leave the list between requests; a
+ * page by number may.
  */
 export const OrderQuery = PageQuery.extend({
   ...filters,
@@ -90,7 +91,7 @@ export const OrderQuery = PageQuery.extend({
   after: Cursor,
   before: Cursor,
 }).superRefine(({ sort, after, before }, context) => {
-  for (const [path, cursor] of Object.entries({ after, before }))
+  for (const [path, cursor] of Object.entries({ after, ...(before !== END_OF_LIST && { before }) }))
     if (cursor !== undefined && !isCursor(cursor, sort))
       context.addIssue({ code: 'custom', path: [path], message: 'is not a place in this list.' });
   if (after !== undefined && before !== undefined)

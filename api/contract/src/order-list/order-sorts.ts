@@ -15,3 +15,6 @@ export function sortKeyOf(sort: OrderSort): { key: OrderSortKey; descending: boo
   const descending = sort.startsWith('-');
   return { key: sort.slice(descending ? 1 : 0) as OrderSortKey, descending };
 }
+
+/** The cursor `before` of the last page of the order list. */
+export const END_OF_LIST = 'end';

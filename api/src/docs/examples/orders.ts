@@ -109,6 +109,7 @@ export const orderExamples = {
     hidden: ['email', 'address'],
     layout: 'compact',
     density: 'compact',
+    pageSize: 50,
     compact: { order: ['visit', 'status'], widths: { area: 160 } },
     all: { order: [], widths: {} },
   },

@@ -48,6 +48,11 @@ describe.each(ORDER_SORTS)('a list of 210 orders by %s', (sort) => {
       expect(references(page.orders)).toEqual(earlier);
     }
     expect(page.previous).toBeUndefined();
+    const last = await read(list({ sort, before: 'end' }));
+    expect(references(last.orders)).toEqual(references(whole).slice(-50));
+    expect(last.next).toBeUndefined();
+    page = await read(last.previous ?? '');
+    expect(references(page.orders)).toEqual(references(whole).slice(-100, -50));
   });
 });
 

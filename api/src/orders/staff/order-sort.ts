@@ -1,4 +1,11 @@
-import { cursorParts, ORDER_STATUSES, type OrderQuery, type OrderSortKey, sortKeyOf } from '@nidaan/contract';
+import {
+  cursorParts,
+  END_OF_LIST,
+  ORDER_STATUSES,
+  type OrderQuery,
+  type OrderSortKey,
+  sortKeyOf,
+} from '@nidaan/contract';
 
 /** What the list is sorted by before the id: an SQL expression about `orders o` that has an index, and its type. */
 interface SortValue {
@@ -67,9 +74,9 @@ export function sortOf({ sort, after, before }: SortedPart) {
     orders: by(value ? [value.expression, 'o.id'] : ['o.id']),
     ordersOfStatus: by(value && key !== 'status' ? [value.expression, 'o.id'] : ['o.id']),
     rows: by(value ? ['found.value', 'found.id'] : ['found.id']),
-    /** The condition for rows beyond the cursor in the direction of reading; null without a cursor. */
+    /** The condition for rows beyond the cursor in the direction of reading; null without one. */
     beyond: (bind: (value: string) => string): string | null => {
-      if (cursor === undefined) return null;
+      if (cursor === undefined || cursor === END_OF_LIST) return null;
       const id = `${bind(cursorParts(cursor).id)}::uuid`;
       const beyond = descending ? '<' : '>';
       if (!value) return `o.id ${beyond} ${id}`;

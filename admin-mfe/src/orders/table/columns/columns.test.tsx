@@ -9,14 +9,14 @@ import OrdersPage from '../../OrdersPage.js';
 
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-async function open(endpoints: Record<string, FakeEndpoint>) {
+async function open(endpoints: Record<string, FakeEndpoint>, path = '/admin/view-orders') {
   const server = fakeApi({
     'GET /api/orders': () => aPage([anOrder({ name: 'Person 1' })]),
     'GET /api/columns/orders': () => specifiedColumns,
     'GET /api/saved-views/orders': () => someViews(),
     ...endpoints,
   });
-  const shown = await renderScreen(<OrdersPage />, { path: '/admin/view-orders', role: 'admin' });
+  const shown = await renderScreen(<OrdersPage />, { path, role: 'admin' });
   await screen.findByText('Person 1');
   return { ...shown, server };
 }
@@ -118,4 +118,22 @@ it('higher rows are stored, and one press returns the layout to what it was', as
   await user.click(screen.getByRole('button', { name: 'Reset this layout' }));
   await waitFor(() => expect(stored.settings).toEqual(usualColumns));
   expect(screen.getByRole('button', { name: 'Reset this layout' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('the number of orders on a page is stored, and the list is requested with it from its first page', async () => {
+  let stored: ColumnSettings = usualColumns;
+  const { user, server, address } = await open(
+    {
+      'GET /api/columns/orders': () => stored,
+      'PUT /api/columns/orders': ({ body }) =>
+        (stored = ColumnSettings.parse({ ...stored, ...(body as object) })),
+    },
+    '/admin/view-orders?before=end',
+  );
+  const requested = () => server.callsTo('GET /api/orders').map(({ query }) => query.get('limit'));
+  expect(requested()).toEqual(['50']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Orders on a page' }), '100 per page');
+  await waitFor(() => expect(requested()).toContain('100'));
+  expect(stored.pageSize).toBe(100);
+  expect(address()).toBe('/admin/view-orders');
 });

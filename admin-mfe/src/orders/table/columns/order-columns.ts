@@ -11,6 +11,7 @@ export const USUAL: ColumnSettings = {
   hidden: [],
   layout: 'compact',
   density: 'compact',
+  pageSize: 50,
   compact: { order: [], widths: {} },
   all: { order: [], widths: {} },
 };

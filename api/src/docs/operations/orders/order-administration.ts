@@ -77,7 +77,7 @@ export const orderAdministration: TagDocs = {
     'GET /api/columns/orders': {
       summary: 'Get the layout of the order table',
       description:
-        'For staff: how the caller has arranged the order table on any device: layout, hidden columns, order, widths and row height.',
+        'For staff: how the caller has arranged the order table on any device: layout, hidden columns, order, widths, row height and page size.',
     },
     'PUT /api/columns/orders': {
       summary: 'Change the layout of the order table',

@@ -40,7 +40,7 @@ export const orders: TagDocs = {
       parameters: {
         ...ORDER_FILTERS,
         after: 'Cursor of the next page, from the `Link` header.',
-        before: 'Cursor of the previous page, from the `Link` header.',
+        before: 'Cursor of the previous page, from the `Link` header; `end` is the last page.',
       },
     },
     'GET /api/orders/{id}': {

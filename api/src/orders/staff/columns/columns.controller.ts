@@ -16,7 +16,7 @@ const settingsOf = (stored: Stored | null | undefined): ColumnSettings => ({
 });
 
 /**
- * How each staff user has arranged the order table: layout, hidden columns, order, widths and row height. It is stored
+ * How each staff user has arranged the order table: layout, hidden columns, order, widths, row height and page size. It is stored
  * so that it applies on every device.
  */
 @Controller('api/columns/orders')

@@ -171,6 +171,14 @@ const paging: Journey = {
     const after = addressOf(who).get('after');
     await who.press('Previous');
     await who.sees('50 of 51 orders');
+    await who.press('Last page');
+    await awaited('The last page was not opened', async () => addressOf(who).get('before') === 'end');
+    await who.press('First page');
+    await awaited('The first page was not opened', async () => addressOf(who).get('before') === null);
+    await who.choose('Orders on a page', '100 per page');
+    await who.sees('51 orders');
+    await who.choose('Orders on a page', '50 per page');
+    await who.sees('50 of 51 orders');
     await who.open(`${listOf('nothing of this name')}&after=${after}`, 'This page is empty');
     await who.press('Go to the first page');
     await who.sees('No order matches the search and the filters.');
