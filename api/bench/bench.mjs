@@ -58,7 +58,7 @@ function report(name, { ours, bare }) {
 }
 
 async function invoices() {
-  const body = invoiceBody(invoiceDataOf({ order, items, beneficiaries }, new Date()), '26-27/000042');
+  const body = invoiceBody(invoiceDataOf({ order, items, beneficiaries }, [], new Date()), '26-27/000042');
   const renderer = new PdfRenderer();
   const browser = await launchBrowser();
   const page = await browser.newPage();

@@ -59,6 +59,8 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/orders/:id/contact-proof/in-person': 'orders.contact',
   'POST /api/orders/:id/notes': 'orders.note',
   'GET /api/orders/:id/history': 'orders.read',
+  'GET /api/orders/:id/payments': 'receipts.read',
+  'GET /api/collectors': 'payments.assign',
   'POST /api/orders/:id/payment': 'payments.take',
   'POST /api/orders/:id/payment/withdraw': 'payments.withdraw',
   'POST /api/orders/:id/refund': 'payments.refund',

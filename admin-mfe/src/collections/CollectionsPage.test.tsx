@@ -45,7 +45,7 @@ const cells = async (who: string) => {
 };
 
 test('shows time, name, phone, address, specimens, preparation and amount of each visit', async () => {
-  const paid = { ...payment, state: 'paid' as const };
+  const paid = { ...payment, state: 'paid' as const, received: payment.amount, balance: 0 };
   const other = { _id: 'b', name: 'Ravi', status: 'Confirmed' as const, fasting: false, payment: paid };
   const instructions = [
     'Second home visit on Mon, 23 Nov, 8 to 11 am:',
@@ -95,9 +95,16 @@ test('opens the print dialog, and shows an empty state for a day without visits'
 });
 
 test('keeps finished visits with their status, and shows the amount to collect and the amount received', async () => {
-  const paidOn = (paidAt: string) => ({ ...payment, state: 'paid' as const, amount: 1000, paidAt });
+  const paidOn = (paidAt: string) => ({
+    ...payment,
+    state: 'paid' as const,
+    amount: 1000,
+    received: 1000,
+    balance: 0,
+    paidAt,
+  });
   await open([
-    visit({ payment: { ...payment, amount: 500 } }),
+    visit({ payment: { ...payment, state: 'partly_paid', amount: 700, received: 200, balance: 500 } }),
     visit({
       _id: 'b',
       name: 'Ravi',
@@ -109,6 +116,7 @@ test('keeps finished visits with their status, and shows the amount to collect a
   ]);
   expect((await cells('Ravi')).at(-1)).toEqual(['In lab']);
   expect((await cells('Mina')).at(-1)).toEqual([]);
+  expect((await cells(name ?? '')).at(-2)).toEqual(['₹500', '₹200 paid']);
   const summary = screen.getByText(/3 visits/);
   expect(summary).toHaveTextContent('3 visits, 6 people, 1 done · ₹1,500 to collect, ₹1,000 received');
 });

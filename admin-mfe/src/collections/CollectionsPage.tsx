@@ -7,6 +7,7 @@ import {
   Link,
   Loaded,
   Money,
+  moneyText,
   PageMeta,
   paths,
   StatePanel,
@@ -96,7 +97,12 @@ function Visit({ visit }: { visit: CollectionVisit }) {
         {!fasting && instructions.length === 0 && messages.noFasting}
       </td>
       <td data-name={columns.toCollect} className="cl-pay">
-        {payment.state === 'due' ? <Money amount={payment.amount} /> : messages.paid}
+        {payment.balance > 0 ? <Money amount={payment.balance} /> : messages.paid}
+        {payment.state === 'partly_paid' && (
+          <span className="nd-quiet">
+            {messages.partlyPaid(moneyText(payment.received - payment.refunded))}
+          </span>
+        )}
       </td>
       <td className="cl-done" data-name={columns.done} aria-label={columns.done}>
         {done && <span>{visit.status}</span>}
@@ -105,22 +111,22 @@ function Visit({ visit }: { visit: CollectionVisit }) {
   );
 }
 
-/** Whether the payment was due when the day began; a payment on the day itself does not change that. */
-const wasDue = (date: string, { payment: { state, paidAt } }: CollectionVisit) =>
-  state === 'due' || (state === 'paid' && paidAt !== null && istDay(new Date(paidAt)) >= date);
+/** What was received on the day or later; when the first payment was before, nothing counts, because the rest is not known. */
+const receivedSince = (date: string, { payment: { paidAt, received, refunded } }: CollectionVisit) =>
+  paidAt !== null && istDay(new Date(paidAt)) >= date ? received - refunded : 0;
 
-const sumOf = (visits: CollectionVisit[]) => visits.reduce((sum, { payment }) => sum + payment.amount, 0);
+const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** The number of visits, planned and done, with the amounts to collect and received. */
 function Summary({ date, visits }: { date: string; visits: CollectionVisit[] }) {
   const persons = visits.reduce((sum, { noOfPersons }) => sum + noOfPersons, 0);
   const done = visits.filter(({ status }) => isVisited(status)).length;
-  const due = visits.filter((visit) => wasDue(date, visit));
-  const received = sumOf(due.filter(({ payment }) => payment.state === 'paid'));
+  const received = sumOf(visits.map((visit) => receivedSince(date, visit)));
+  const open = sumOf(visits.map(({ payment }) => Math.max(0, payment.balance)));
   return (
     <p>
       {messages.summary(visits.length, persons)}
-      {done > 0 && `, ${messages.doneCount(done)}`} · <Money amount={sumOf(due)} /> {messages.toCollect}
+      {done > 0 && `, ${messages.doneCount(done)}`} · <Money amount={open + received} /> {messages.toCollect}
       {received > 0 && (
         <>
           , <Money amount={received} /> {messages.received}

@@ -31,6 +31,7 @@ export const messages = {
   persons: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   atAddress: 'At the address:',
   paid: 'Paid',
+  partlyPaid: (amount: string) => `${amount} paid`,
   notConfirmed: 'Not confirmed yet',
   notGiven: 'Not given',
 };

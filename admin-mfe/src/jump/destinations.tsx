@@ -35,7 +35,7 @@ const lists = (now: Date): [address: string, name: string, right: Right | null][
   [paths.adminNewOrder(), messages.newOrder, 'orders.place'],
   [ordersWith('status=Booked'), messages.newBookings, 'orders.read'],
   [ordersWith('status=On+hold'), messages.onHold, 'orders.read'],
-  [ordersWith('payment=due'), messages.toBePaid, 'orders.read'],
+  [ordersWith('payment=open'), messages.toBePaid, 'orders.read'],
   [ordersWith('reports=late'), messages.lateReports, 'orders.read'],
   [ordersWith('payment=refund_due'), messages.refundsDue, 'orders.read'],
   [

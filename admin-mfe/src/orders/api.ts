@@ -12,6 +12,7 @@ import type {
   NoteView,
   PaymentInput,
   PaymentWithdrawal,
+  RefundInput,
   RenewedLink,
   UndoMove,
 } from '@nidaan/contract';
@@ -88,8 +89,11 @@ const ordersApi = orderQueries.injectEndpoints({
       // The history also lists the note as an event.
       invalidatesTags: (_note, error, { order }) => (error ? [] : [orderTags.history(order)]),
     }),
-    takePayment: build.mutation<AdminOrderView, For<PaymentInput>>(paymentMutation('payment')),
-    refundPayment: build.mutation<AdminOrderView, For<PaymentInput>>(paymentMutation('refund')),
+    takePayment: build.mutation<AdminOrderView, { id: string; payment: PaymentInput }>({
+      ...paymentMutation('payment'),
+      query: ({ id, payment: body }) => ({ url: `/api/orders/${id}/payment`, method: 'POST', body }),
+    }),
+    refundPayment: build.mutation<AdminOrderView, For<RefundInput>>(paymentMutation('refund')),
     withdrawPayment: build.mutation<AdminOrderView, For<PaymentWithdrawal>>(
       paymentMutation('payment/withdraw'),
     ),
@@ -159,6 +163,8 @@ export const {
   useRefundPaymentMutation,
   useWithdrawPaymentMutation,
   useOrderReceiptsQuery,
+  useOrderPaymentsQuery,
+  useCollectorsQuery,
   useSaveOrderReceiptMutation,
   useColumnSettingsQuery,
   useSaveColumnsMutation,

@@ -1,10 +1,13 @@
 import type { HistoryEvent } from '@nidaan/contract';
 import { PAYMENT_METHODS, WITHDRAWAL_REASONS } from '@nidaan/contract/payment-states';
-import { dayText } from '@nidaan/sdk';
+import { dayText, moneyText } from '@nidaan/sdk';
 import { messages } from './messages.js';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const labelOf = (names: Record<string, string>, key: unknown) => names[text(key)] ?? text(key);
+
+// Events of an earlier version have no amount, because it was the whole total.
+const money = (amount: unknown) => (typeof amount === 'number' ? `${moneyText(amount)}, ` : '');
 
 const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
@@ -35,11 +38,12 @@ const EVENT_LABELS: Record<string, (detail: Record<string, unknown>) => string> 
   'report.opened': ({ reports }) => messages.events.reportsOpened(countOf(reports)),
   'report.withdrawn': ({ reason }) => messages.events.reportWithdrawn(text(reason)),
   'receipt.opened': ({ receipt }) => messages.events.receiptOpened(text(receipt)),
-  'payment.taken': ({ method, receipt }) =>
-    messages.events.paymentRecorded(labelOf(PAYMENT_METHODS, method), text(receipt)),
-  'payment.refunded': ({ method }) => messages.events.refunded(labelOf(PAYMENT_METHODS, method)),
-  'payment.withdrawn': ({ reason, receipt }) =>
-    messages.events.paymentRemoved(labelOf(WITHDRAWAL_REASONS, reason), text(receipt)),
+  'payment.taken': ({ method, receipt, amount }) =>
+    messages.events.paymentRecorded(money(amount) + labelOf(PAYMENT_METHODS, method), text(receipt)),
+  'payment.refunded': ({ method, amount }) =>
+    messages.events.refunded(money(amount) + labelOf(PAYMENT_METHODS, method)),
+  'payment.withdrawn': ({ reason, receipt, amount }) =>
+    messages.events.paymentRemoved(money(amount) + labelOf(WITHDRAWAL_REASONS, reason), text(receipt)),
 };
 
 // The text of an event without a label, from an API that is newer than this screen.

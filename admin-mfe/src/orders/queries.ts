@@ -2,7 +2,9 @@ import type {
   AdminOrderView,
   ColumnSettings,
   OrderHistory,
+  Collector,
   OrderListViews,
+  OrderPayments,
   PageSize,
   ReceiptList,
 } from '@nidaan/contract';
@@ -100,6 +102,12 @@ export const orderQueries = api.injectEndpoints({
       query: (id) => `/api/orders/${id}/receipts`,
       providesTags: (_receipts, _error, id) => [orderTags.receipts(id)],
     }),
+    orderPayments: build.query<OrderPayments, string>({
+      query: (id) => `/api/orders/${id}/payments`,
+      providesTags: (_payments, _error, id) => [orderTags.receipts(id)],
+    }),
+    /** The members of staff who may take payments. */
+    collectors: build.query<Collector[], void>({ query: () => '/api/collectors' }),
     columnSettings: build.query<ColumnSettings, void>({ query: () => '/api/columns/orders' }),
   }),
 });

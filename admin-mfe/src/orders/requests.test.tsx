@@ -12,6 +12,7 @@ const LIST = 'GET /api/orders';
 const ORDER = `GET /api/orders/${ID}`;
 const HISTORY = `${ORDER}/history`;
 const RECEIPTS = `${ORDER}/receipts`;
+const PAYMENTS = `GET /api/orders/${ID}/payments`;
 const VIEWS = 'GET /api/saved-views/orders';
 const at = '2025-03-01T05:12:00.000Z';
 
@@ -28,7 +29,14 @@ async function open() {
     return order;
   };
   const notes: NoteView[] = [];
-  const paid = { ...order.payment, state: 'paid' as const, method: 'cash' as const, paidAt: at };
+  const paid = {
+    ...order.payment,
+    state: 'paid' as const,
+    received: order.totalAmount,
+    balance: 0,
+    method: 'cash' as const,
+    paidAt: at,
+  };
   const server = fakeApi({
     [LIST]: () => aPage([order, anOrder({ _id: ID.replace(/1$/, '2'), name: 'Ravi Rao' })]),
     'GET /api/columns/orders': () => usualColumns,
@@ -36,6 +44,8 @@ async function open() {
     'GET /api/orders/:id': () => order,
     'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes }),
     'GET /api/orders/:id/receipts': () => [],
+    'GET /api/orders/:id/payments': () => ({ payments: [] }),
+    'GET /api/collectors': () => [],
     'POST /api/orders/:id/notes': ({ body }) => {
       notes.push({ ...(body as NoteInput), author: 'ravi@nidaan.example', at });
       return notes.at(-1);
@@ -46,7 +56,8 @@ async function open() {
   const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders?order=${ID}`, role: 'admin' });
   const drawer = within(await screen.findByRole('dialog'));
   await drawer.findByText('No notes yet.');
-  await waitFor(() => expect(server.callsTo(RECEIPTS)).toHaveLength(1));
+  for (const loaded of [RECEIPTS, PAYMENTS, 'GET /api/collectors'])
+    await waitFor(() => expect(server.callsTo(loaded)).toHaveLength(1));
   const before = server.calls.length;
   const requests = () => server.calls.slice(before).map(({ route }) => route);
   const changed = (changes: Partial<AdminOrderView>) => void change(changes)();
@@ -61,12 +72,14 @@ test('a note refetches only the history of the order, and is shown at once', asy
   await waitFor(() => expect(requests()).toEqual([`POST /api/orders/${ID}/notes`, HISTORY]));
 });
 
-test('a payment refetches only the history and the receipts of the order, and the counts of the views', async () => {
+test('a payment refetches only the history, the payments and the receipts of the order, and the counts of the views', async () => {
   const { user, drawer, requests } = await open();
   await user.click(drawer.getByRole('button', { name: /^Record payment/ }));
   expect(await drawer.findByText('Paid', { selector: 'strong' })).toBeVisible();
-  await waitFor(() => expect(requests()).toHaveLength(4));
-  expect(new Set(requests())).toEqual(new Set([`POST /api/orders/${ID}/payment`, HISTORY, RECEIPTS, VIEWS]));
+  await waitFor(() => expect(requests()).toHaveLength(5));
+  expect(new Set(requests())).toEqual(
+    new Set([`POST /api/orders/${ID}/payment`, HISTORY, PAYMENTS, RECEIPTS, VIEWS]),
+  );
 });
 
 test('a status transition refetches only the history and the counts of the views; drawer and list show the status of its answer', async () => {
@@ -95,6 +108,6 @@ test('a hidden tab sends no requests; list and drawer are refetched when it is v
   changed({ name: 'Asha Devi' });
   turnTo('visible');
   expect(await drawer.findByText('Asha Devi')).toBeVisible();
-  expect(requests().toSorted()).toEqual([LIST, ORDER, HISTORY, RECEIPTS, VIEWS]);
+  expect(requests().toSorted()).toEqual([LIST, ORDER, HISTORY, PAYMENTS, RECEIPTS, VIEWS]);
   expect(drawer.getByLabelText('New note')).toHaveValue('Ring the bell');
 });

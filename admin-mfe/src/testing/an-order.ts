@@ -32,6 +32,10 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
     payment: {
       state: 'due',
       amount: 324914,
+      received: 0,
+      refunded: 0,
+      credited: 0,
+      balance: 324914,
       method: null,
       bankReference: null,
       paidAt: null,

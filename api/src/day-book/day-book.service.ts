@@ -25,11 +25,12 @@ const COLUMNS: [string, (row: DayBookRow) => string | number | null][] = [
   ['Order ID', ({ reference }) => reference],
   ['Name', ({ name }) => name],
   ['Method', ({ method }) => method && PAYMENT_METHODS[method]],
-  ['UPI reference (UTR)', ({ bankReference }) => bankReference],
+  ['Reference (UTR)', ({ bankReference }) => bankReference],
   ['Received (rupees)', ({ received }) => received],
   ['Refunded (rupees)', ({ refunded }) => refunded],
   ['Invoiced (rupees)', ({ invoiced }) => invoiced],
   ['Reason', ({ reason }) => reason && WITHDRAWAL_REASONS[reason]],
+  ['Collected by', ({ collector }) => collector],
   ['Recorded by', ({ staff }) => staff],
 ];
 

@@ -41,7 +41,7 @@ it('has a row for each payment, removed payment, refund and invoice, with who re
   );
   const text = (row: Record<string, string>) => {
     const { Entry, Name, Method, Reason } = row;
-    return [Entry, Name, Method, row['UPI reference (UTR)'], Reason].join('|');
+    return [Entry, Name, Method, row['Reference (UTR)'], Reason].join('|');
   };
   expect(rows.map(text)).toEqual([
     'Payment|Meera Iyer|Cash||',

@@ -1,8 +1,8 @@
-import { dateTimeText, dayText, PAYMENT_METHODS, SAC, upiLink } from '@nidaan/contract';
+import { dateTimeText, dayText, PAYMENT_METHODS, REFERENCE_NAMES, SAC, upiLink } from '@nidaan/contract';
 import { encodeQR } from 'qr';
 import { Html, html } from '../infrastructure/html.js';
 import { paragraphs, phoneText, sender, spelled } from '../infrastructure/pdf/document-parts.js';
-import type { InvoiceData, InvoiceLine } from './invoice.js';
+import type { InvoiceData, InvoiceLine, InvoicePayment } from './invoice.js';
 import { messages } from './messages.js';
 
 const figures = new Intl.NumberFormat('en-IN');
@@ -98,27 +98,38 @@ const sum = ({ total }: InvoiceData) =>
     </div>
     <p class="words">${spelled(total)}</p>`;
 
-function paid({ at, method, reference, receipt }: NonNullable<InvoiceData['paid']>): Html {
-  return html`<div class="pay">
-    <div>
-      <strong>${messages.paid}</strong>
-      <p>${messages.paidHow(dateTimeText(at), PAYMENT_METHODS[method])}</p>
-      ${paragraphs([reference && messages.upiReference(reference), receipt && messages.receipt(receipt)])}
-    </div>
-  </div>`;
-}
+const how = ({ at, method, reference, receipt }: Omit<InvoicePayment, 'amount'>): Html =>
+  html`<p>${messages.paidHow(dateTimeText(at), PAYMENT_METHODS[method])}</p>
+    ${paragraphs([
+      reference && messages.paidReference(REFERENCE_NAMES[method] ?? '', reference),
+      receipt && messages.receipt(receipt),
+    ])}`;
 
+/** One of several payments, with its amount. */
+const part = (payment: InvoicePayment): Html =>
+  html`<p>${messages.received(`₹${figures.format(payment.amount)}`)}</p>
+    ${how(payment)}`;
+
+const paid = (payments: Html[]): Html =>
+  html`<div class="pay">
+    <div><strong>${messages.paid}</strong>${payments}</div>
+  </div>`;
+
+/** What is still to be paid, with its QR code, and what was paid before. */
 function payment(invoice: InvoiceData): Html {
-  const { upi, reference, total } = invoice;
+  const { upi, reference, total, payments = [], balance = total } = invoice;
   if (total === 0) return html``;
-  if (invoice.paid) return paid(invoice.paid);
-  const code = new Html(encodeQR(upiLink({ upi, reference, amount: total }), 'svg', { border: 2 }));
+  if (invoice.paid) return paid([how(invoice.paid)]);
+  if (balance === 0) return paid(payments.length === 1 ? payments.map(how) : payments.map(part));
+  const code = new Html(encodeQR(upiLink({ upi, reference, amount: balance }), 'svg', { border: 2 }));
   return html`<div class="pay">
     ${code}
     <div>
       <strong>${messages.pay}</strong>
+      ${payments.length > 0 ? html`<p>${messages.toPay(`₹${figures.format(balance)}`)}</p>` : html``}
       <p>${invoice.upi.id}</p>
       <p>${messages.payHow}</p>
+      ${payments.map(part)}
     </div>
   </div>`;
 }

@@ -131,7 +131,7 @@ describe('an invoice', () => {
       { name: null, guardian: 'Ravi Menon' },
     ];
     const beneficiaries = people.map((person) => Object.assign(new OrderBeneficiaryEntity(), person));
-    const billed = invoiceDataOf({ order, beneficiaries, items: [] }, new Date());
+    const billed = invoiceDataOf({ order, beneficiaries, items: [] }, [], new Date());
     expect(billed.people).toEqual(['Ravi Menon', 'Tara Menon (guardian Ravi Menon)']);
   });
 

@@ -1,5 +1,7 @@
 import { istDay, LAB, type PaymentMethod } from '@nidaan/contract';
 import type { OrderItemEntity } from '../orders/order-item.entity.js';
+import type { OrderReceipt } from '../orders/payment/order-receipts.js';
+import { paymentSumsOf } from '../orders/payment/payment-state.js';
 import type { OrderAggregate } from '../orders/load-order.js';
 import { type Supplier, supplierOf } from '../infrastructure/pdf/supplier.js';
 import { messages } from './messages.js';
@@ -9,6 +11,16 @@ export interface InvoiceLine {
   description: string;
   rate: number;
   qty: number;
+  amount: number;
+}
+
+/** A payment as its invoice shows it; `at` is ISO 8601 UTC. */
+export interface InvoicePayment {
+  at: string;
+  method: PaymentMethod;
+  reference: string | null;
+  receipt: string | null;
+  /** In rupees. */
   amount: number;
 }
 
@@ -26,8 +38,12 @@ export interface InvoiceData {
   total: number;
   /** The payee of the QR code. */
   upi: { id: string; name: string };
-  /** The payment of the total, when it was made before the invoice was issued; `at` is ISO 8601 UTC. */
-  paid?: { at: string; method: PaymentMethod; reference: string | null; receipt: string | null } | null;
+  /** The payment of the total; only in invoices of an earlier version, which knew only whole payments. */
+  paid?: Omit<InvoicePayment, 'amount'> | null;
+  /** The payments that were made before the invoice was issued. */
+  payments?: InvoicePayment[];
+  /** What was still to be paid when the invoice was issued, in rupees. */
+  balance?: number;
 }
 
 /** The Indian financial year of an instant, from April to March, such as `26-27`. */
@@ -47,13 +63,27 @@ const lineOf = ({ productName, price, qty }: OrderItemEntity, persons: number): 
 const personOf = ({ name, guardian }: OrderAggregate['beneficiaries'][number]): string =>
   name && guardian ? messages.guardedBy(name, guardian) : (name ?? '');
 
-function paidOf({ payment }: OrderAggregate['order']): InvoiceData['paid'] {
-  const { paidAt, paidMethod: method, paidReference: reference, receiptSerial: receipt } = payment;
-  return paidAt && method && { at: paidAt.toISOString(), method, reference, receipt };
+/** The payments of an order; what its receipts do not cover was paid before receipts existed. */
+function paymentsOf(order: OrderAggregate['order'], receipts: OrderReceipt[]): InvoicePayment[] {
+  const payments = receipts.map(({ paidAt, method, reference, serial, amount }) => ({
+    at: paidAt.toISOString(),
+    method,
+    reference,
+    receipt: serial,
+    amount,
+  }));
+  const { paidAt, paidMethod: method, paidReference: reference, receiptSerial } = order.payment;
+  if (!paidAt || !method || receiptSerial) return payments;
+  const amount = paymentSumsOf(order).received - payments.reduce((sum, payment) => sum + payment.amount, 0);
+  return [{ at: paidAt.toISOString(), method, reference, receipt: null, amount }, ...payments];
 }
 
-/** The invoice of an order in its present state, issued at `at`. */
-export function invoiceDataOf({ order, items, beneficiaries }: OrderAggregate, at: Date): InvoiceData {
+/** The invoice of an order in its present state with its valid receipts, the oldest first, issued at `at`. */
+export function invoiceDataOf(
+  { order, items, beneficiaries }: OrderAggregate,
+  receipts: OrderReceipt[],
+  at: Date,
+): InvoiceData {
   const { name, address, pincode, phoneno, reference, appointmentDate, noOfPersons } = order;
   return {
     supplier: supplierOf(),
@@ -66,6 +96,7 @@ export function invoiceDataOf({ order, items, beneficiaries }: OrderAggregate, a
     lines: items.map((item) => lineOf(item, noOfPersons)),
     total: order.totalAmount,
     upi: { id: LAB.upiId, name: LAB.legalName },
-    paid: paidOf(order),
+    payments: paymentsOf(order, receipts),
+    balance: Math.max(0, paymentSumsOf(order).balance),
   };
 }

@@ -10,6 +10,8 @@ import { DomainError } from '../infrastructure/http/problem.js';
 import type { OrderAggregate } from '../orders/load-order.js';
 import { loadOrder } from '../orders/load-order.js';
 import { StoredPdfs } from '../infrastructure/pdf/stored-pdfs.js';
+import { findReceipts } from '../orders/payment/order-receipts.js';
+import { paymentSumsOf } from '../orders/payment/payment-state.js';
 import { invoiceDataOf, financialYearOf } from './invoice.js';
 import { invoiceBody } from './invoice.body.js';
 import { invoiceTemplate } from './invoice.template.js';
@@ -77,12 +79,14 @@ export class InvoicesService {
   private async issue(whole: OrderAggregate, by: Requester): Promise<Issued | null> {
     await this.space.requireRoom();
     const now = this.clock.now();
+    const receipts = await findReceipts(this.dataSource.manager, whole.order.id);
+    const valid = receipts.filter(({ voidedAt }) => voidedAt === null).toReversed();
     const values = {
       orderId: whole.order.id,
       version: whole.order.version,
-      paidAt: whole.order.payment.paidAt,
+      received: paymentSumsOf(whole.order).received,
       year: financialYearOf(now),
-      invoice: JSON.stringify(invoiceDataOf(whole, now)),
+      invoice: JSON.stringify(invoiceDataOf(whole, valid, now)),
     };
     try {
       return await this.dataSource.transaction(async (manager) => {

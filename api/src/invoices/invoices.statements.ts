@@ -7,8 +7,8 @@ export type Issued = Pick<InvoiceEntity, 'serial' | 'invoice' | 'fileKey'>;
 interface Issue {
   orderId: string;
   version: number;
-  /** When the order was paid, according to the invoice. */
-  paidAt: Date | null;
+  /** What was paid according to the invoice, in rupees. */
+  received: number;
   year: string;
   invoice: string;
 }
@@ -23,7 +23,7 @@ export const ISSUE_INVOICE = new Prepared<Issue, Issued>(
   'issue-invoice',
   `WITH wanted AS MATERIALIZED (
      SELECT id FROM orders WHERE id = :orderId AND version = :version AND status <> 'Cancelled'
-       AND date_trunc('milliseconds', paid_at) IS NOT DISTINCT FROM :paidAt::timestamptz
+       AND CASE WHEN paid_at IS NULL THEN 0 ELSE coalesce(paid_amount, total_amount) END = :received::bigint
      FOR UPDATE
    )
    SELECT i.serial, i.details AS invoice, i.file_key AS "fileKey"

@@ -107,10 +107,12 @@ describe('an invoice', () => {
       await api.http.post(`/api/orders/${id}/payment`).set(admin).send({ method: 'cash' }).expect(200);
     await generate(after).expect(200);
     const paidOf = async (id: string) =>
-      (await api.database.query("SELECT details->'paid' AS paid FROM invoices WHERE order_id = $1", [id]))[0]
-        .paid;
-    expect(await paidOf(before)).toBeNull();
-    expect(await paidOf(after)).toMatchObject({ method: 'cash', receipt: expect.stringMatching(/^R/) });
+      (await api.database.query('SELECT details FROM invoices WHERE order_id = $1', [id]))[0].details;
+    expect(await paidOf(before)).toMatchObject({ payments: [], balance: 80 });
+    expect(await paidOf(after)).toMatchObject({
+      payments: [{ method: 'cash', amount: 80, receipt: expect.stringMatching(/^R/) }],
+      balance: 0,
+    });
   });
 
   it('is refused for a cancelled order, and uses no number', async () => {

@@ -25,7 +25,9 @@ export const messages = {
   payHow: 'Scan with any UPI app, or pay the phlebotomist at the visit.',
   paid: 'Paid',
   paidHow: (at: string, method: string) => `${method}, ${at}`,
-  upiReference: (reference: string) => `UPI reference (UTR) ${reference}`,
+  paidReference: (name: string, reference: string) => `${name} ${reference}`,
+  received: (amount: string) => `Received ${amount}`,
+  toPay: (amount: string) => `Still to be paid: ${amount}`,
   receipt: (serial: string) => `Receipt no. ${serial}`,
   electronic: 'Issued electronically: valid without a signature.',
 };

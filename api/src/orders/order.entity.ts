@@ -32,6 +32,8 @@ const asNumber = { to: (value: number) => value, from: Number };
 @Index('orders_paid_at', { synchronize: false })
 @Index('orders_due', { synchronize: false })
 @Index('orders_refund_due', { synchronize: false })
+@Index('orders_open_amount', { synchronize: false })
+@Index('orders_refund_due_amount', { synchronize: false })
 @Index('orders_refunded_at', { synchronize: false })
 @Index('orders_report_due', { synchronize: false })
 @Index('orders_created_at', ['createdAt'])

@@ -1,13 +1,30 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { AdminOrderView, PaymentInput, PaymentWithdrawal } from '@nidaan/contract';
+import {
+  AdminOrderView,
+  OrderPayments,
+  PaymentInput,
+  PaymentWithdrawal,
+  RefundInput,
+} from '@nidaan/contract';
 import { UuidPipe } from '../infrastructure/http/path.pipe.js';
 import { type Caller, CurrentUser, Staff } from '../infrastructure/http/access.js';
+import { OrderPaymentsService } from './order-payments.service.js';
 import { PaymentsService } from './payments.service.js';
 
 @Controller('api/orders/:id')
 export class PaymentsController {
-  constructor(private readonly payments: PaymentsService) {}
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly ofOrder: OrderPaymentsService,
+  ) {}
+
+  @Get('payments')
+  @Staff('receipts.read')
+  @ApiOkResponse({ standardSchema: OrderPayments })
+  list(@Param('id', UuidPipe) id: string): Promise<OrderPayments> {
+    return this.ofOrder.of(id);
+  }
 
   @Post('payment')
   @Staff('payments.take')
@@ -40,7 +57,7 @@ export class PaymentsController {
   refund(
     @CurrentUser() caller: Caller,
     @Param('id', UuidPipe) id: string,
-    @Body({ schema: PaymentInput }) refund: PaymentInput,
+    @Body({ schema: RefundInput }) refund: RefundInput,
   ): Promise<AdminOrderView> {
     return this.payments.refund(caller, id, refund);
   }

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.js';
+import { CollectorsController } from './collectors/collectors.controller.js';
+import { CollectorsService } from './collectors/collectors.service.js';
+import { OrderPaymentsService } from './order-payments.service.js';
 import { PaymentChanges } from './payment-changes.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 
 @Module({
   imports: [OrdersModule],
-  controllers: [PaymentsController],
-  providers: [PaymentsService, PaymentChanges],
+  controllers: [PaymentsController, CollectorsController],
+  providers: [PaymentsService, PaymentChanges, OrderPaymentsService, CollectorsService],
 })
 export class PaymentsModule {}

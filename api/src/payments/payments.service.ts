@@ -3,74 +3,74 @@ import type {
   AdminOrderView,
   ErrorCode,
   PaymentInput,
+  PaymentState,
   PaymentView,
   PaymentWithdrawal,
+  RefundInput,
 } from '@nidaan/contract';
 import { Clock } from '../infrastructure/clock.js';
 import type { Caller } from '../infrastructure/http/access.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { OrdersService } from '../orders/orders.service.js';
-import { receiptDetailsOf } from './receipts/receipt.js';
+import { CollectorsService } from './collectors/collectors.service.js';
 import { PaymentChanges } from './payment-changes.service.js';
+import { receivedAt } from './received-at.js';
+import { receiptDetailsOf } from './receipts/receipt.js';
 
-/** Payments and refunds that admins record. Recording the same one again returns the same response. */
+/** Why no payment can be recorded in a state; in the other states one can. */
+const NOT_PAYABLE: Partial<Record<PaymentState, ErrorCode>> = { paid: 'already_paid', none: 'nothing_due' };
+
+/** Payments and refunds that staff record. Recording the same one again returns the same response. */
 @Injectable()
 export class PaymentsService {
   constructor(
     private readonly orders: OrdersService,
     private readonly clock: Clock,
     private readonly changes: PaymentChanges,
+    private readonly collectors: CollectorsService,
   ) {}
 
   async take(caller: Caller, id: string, payment: PaymentInput): Promise<AdminOrderView> {
-    const { method, bankReference } = payment;
-    const at = this.clock.now();
-    const details = receiptDetailsOf(await this.orders.forStaff(id));
-    await this.changes.take(caller, id, payment, { at, details });
-    return this.after(
-      caller,
-      id,
-      (now) => now.state === 'paid' && now.method === method && now.bankReference === bankReference,
-      ({ state }) =>
-        state === 'none' || state === 'refund_due' || state === 'refunded'
-          ? 'order_cancelled'
-          : 'already_paid',
+    const now = this.clock.now();
+    const order = await this.orders.forStaff(id);
+    const paidAt = receivedAt(payment.paidAt, { now, placedAt: order.createdAt });
+    const collectedBy = await this.collectors.of(caller, payment.collectedBy);
+    const details = receiptDetailsOf(order);
+    const recorded = await this.changes.take(caller, id, payment, { now, paidAt, collectedBy, details });
+    return this.after(caller, id, recorded, ({ status, payment: { state } }) =>
+      status === 'Cancelled' ? 'order_cancelled' : (NOT_PAYABLE[state] ?? 'already_paid'),
     );
   }
 
-  async refund(caller: Caller, id: string, refund: PaymentInput): Promise<AdminOrderView> {
+  async refund(caller: Caller, id: string, refund: RefundInput): Promise<AdminOrderView> {
     const { method, bankReference } = refund;
+    const isSame = ({ state, refundMethod, refundReference }: PaymentView) =>
+      state === 'refunded' &&
+      refundMethod === method &&
+      refundReference === (method === 'upi' ? bankReference : null);
     await this.orders.forStaff(id);
-    await this.changes.refund(caller, id, refund);
-    return this.after(
-      caller,
-      id,
-      (now) =>
-        now.state === 'refunded' && now.refundMethod === method && now.refundReference === bankReference,
-      ({ state }) => (state === 'refunded' ? 'already_refunded' : 'refund_not_due'),
+    const recorded = await this.changes.refund(caller, id, refund);
+    const { payment } = await this.orders.forStaff(id);
+    return this.after(caller, id, recorded || isSame(payment), (now) =>
+      now.payment.state === 'refunded' ? 'already_refunded' : 'refund_not_due',
     );
   }
 
-  async withdraw(caller: Caller, id: string, { reason }: PaymentWithdrawal): Promise<AdminOrderView> {
+  async withdraw(caller: Caller, id: string, withdrawal: PaymentWithdrawal): Promise<AdminOrderView> {
     await this.orders.forStaff(id);
-    await this.changes.remove(caller, id, reason, this.clock.now());
-    return this.after(
-      caller,
-      id,
-      (now) => now.paidAt === null,
-      () => 'already_refunded',
-    );
+    const removed = await this.changes.remove(caller, id, withdrawal, this.clock.now());
+    return this.after(caller, id, removed, () => 'already_refunded');
   }
 
-  /** The order after the change. Throws the code of `refusal` unless its payment is in the `isExpected` state. */
+  /** The order after a change. Throws the code of `refusal` with the order when nothing was recorded. */
   private async after(
     caller: Caller,
     id: string,
-    isExpected: (now: PaymentView) => boolean,
-    refusal: (now: PaymentView) => ErrorCode,
+    recorded: boolean,
+    refusal: (now: AdminOrderView) => ErrorCode,
   ): Promise<AdminOrderView> {
     const current = await this.orders.forStaff(id, caller);
-    if (!isExpected(current.payment)) throw new DomainError(refusal(current.payment), { current });
+    if (!recorded) throw new DomainError(refusal(current), { current });
     return current;
   }
 }

@@ -1,3 +1,4 @@
+import type { PaymentEntry } from '@nidaan/contract';
 import { Prepared } from '../infrastructure/database/prepared.js';
 
 /**
@@ -9,4 +10,27 @@ export const COUNT_RECEIPT = new Prepared<{ year: string }, { number: number }>(
   `INSERT INTO receipt_counters AS c (financial_year, last) VALUES (:year, 1)
    ON CONFLICT (financial_year) DO UPDATE SET last = c.last + 1
    RETURNING last AS number`,
+);
+
+/**
+ * Selects the valid payments of an order, the oldest first, with the emails of who took and who recorded them. The first
+ * one is in the order itself when it was recorded before receipts existed.
+ */
+export const SELECT_PAYMENTS = new Prepared<{ id: string }, Omit<PaymentEntry, 'paidAt'> & { paidAt: Date }>(
+  'select-payments',
+  `SELECT p.amount::float8 AS amount, p.method, p.reference AS "bankReference", p.paid_at AS "paidAt",
+     p.serial AS receipt, c.email AS "collectedBy", r.email AS "recordedBy"
+   FROM (
+     SELECT amount, method, reference, paid_at, serial, number, coalesce(collected_by, recorded_by) AS collector,
+       recorded_by
+     FROM receipts WHERE order_id = :id AND voided_at IS NULL
+     UNION ALL
+     SELECT coalesce(paid_amount, total_amount) - (
+         SELECT coalesce(sum(amount), 0) FROM receipts WHERE order_id = :id AND voided_at IS NULL
+       ), paid_method, paid_reference, paid_at, NULL, 0, NULL, NULL
+     FROM orders WHERE id = :id AND paid_at IS NOT NULL AND receipt_serial IS NULL
+   ) p
+   LEFT JOIN users c ON c.id = p.collector
+   LEFT JOIN users r ON r.id = p.recorded_by
+   ORDER BY p.paid_at, p.number`,
 );

@@ -11,7 +11,7 @@ const STEP = (moment: string) =>
 
 /**
  * Selects the revenue of a period in one snapshot. An order counts on the Indian day on which it was placed, unless it is
- * cancelled. Money counts on the day of the payment, and is subtracted on the day of the refund.
+ * cancelled. Money counts on the day of its payment (in the order itself when there was no receipt yet), and is subtracted on the day of the refund.
  */
 export const SELECT_REVENUE = new Prepared<RevenueQuery, { answer: Found }>(
   'select-revenue',
@@ -21,9 +21,14 @@ export const SELECT_REVENUE = new Prepared<RevenueQuery, { answer: Found }>(
    ), booked AS (
      SELECT * FROM placed WHERE counts
    ), money AS MATERIALIZED (
-     SELECT total_amount AS amount, ${STEP('paid_at')} AS step FROM orders WHERE ${WITHIN('paid_at')}
+     SELECT amount, ${STEP('paid_at')} AS step FROM receipts WHERE voided_at IS NULL AND ${WITHIN('paid_at')}
      UNION ALL
-     SELECT -total_amount, ${STEP('refunded_at')} FROM orders WHERE ${WITHIN('refunded_at')}
+     SELECT coalesce(paid_amount, total_amount) - (
+       SELECT coalesce(sum(r.amount), 0) FROM receipts r WHERE r.order_id = orders.id AND r.voided_at IS NULL
+     ), ${STEP('paid_at')} FROM orders WHERE receipt_serial IS NULL AND ${WITHIN('paid_at')}
+     UNION ALL
+     SELECT -coalesce(refunded_amount, paid_amount, total_amount), ${STEP('refunded_at')}
+     FROM orders WHERE ${WITHIN('refunded_at')}
    ), lines AS MATERIALIZED (
      SELECT i.kind = 'package' AS packed, i.item_id AS id, i.product_name AS name,
        CASE WHEN i.kind = 'package' THEN 'Packages' ELSE coalesce(t.category, 'Other') END AS department,

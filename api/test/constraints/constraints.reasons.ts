@@ -112,6 +112,7 @@ export const NOT_REACHED: Record<string, string[]> = {
     'order_notes.created_at',
     'orders.booked_by_phone',
     'orders.created_at',
+    'orders.credited_amount',
     'orders.date_moves',
     'orders.day_changes',
     'orders.erase_when_closed',

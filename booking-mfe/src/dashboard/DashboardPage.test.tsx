@@ -19,6 +19,10 @@ const order: CustomerOrderView = {
   payment: {
     state: 'due',
     amount: 324914,
+    received: 0,
+    refunded: 0,
+    credited: 0,
+    balance: 324914,
     method: null,
     bankReference: null,
     paidAt: null,

@@ -28,6 +28,10 @@ export const order: OrderPageView = {
   payment: {
     state: 'due',
     amount: 1120,
+    received: 0,
+    refunded: 0,
+    credited: 0,
+    balance: 1120,
     method: null,
     bankReference: null,
     paidAt: null,

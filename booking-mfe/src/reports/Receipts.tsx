@@ -1,5 +1,5 @@
 import type { OrderPageView, ReceiptView } from '@nidaan/contract';
-import { PAYMENT_METHODS } from '@nidaan/contract/payment-states';
+import { PAYMENT_METHODS, REFERENCE_NAMES } from '@nidaan/contract/payment-states';
 import { DateTime, Money } from '@nidaan/sdk';
 import type { OrderKey } from '../order/api.js';
 import { ReceiptButton } from './ReceiptButton.js';
@@ -19,7 +19,7 @@ function Paid({ receipt, orderKey }: { receipt: ReceiptView; orderKey: OrderKey 
         {bankReference && (
           <>
             <br />
-            {messages.upiReference} <span className="nd-num">{bankReference}</span>
+            {REFERENCE_NAMES[method]} <span className="nd-num">{bankReference}</span>
           </>
         )}
       </p>

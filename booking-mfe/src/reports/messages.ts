@@ -39,7 +39,6 @@ export const messages = {
   billFailed: INVOICE_FAILED,
   payment: 'Payment',
   paid: 'paid',
-  upiReference: 'UPI reference (UTR)',
   receipt: 'Receipt',
   receiptGet: 'Download receipt',
   receiptOf: (serial: string) => `Download receipt ${serial}`,

@@ -142,8 +142,9 @@ describe('the drawer', () => {
   it('shows lines that add up to the total', async () => {
     const lft = { id: '9', type: 'product' as const, productName: 'LFT', price: 600, qty: 1, total: 600 };
     const additionalTests = [{ name: 'CRP Test', price: 480 }];
+    const payment = { ...anOrder().payment, amount: 2160, balance: 2160 };
     await open(
-      [order(1, { cartItems: [lft], additionalTests, noOfPersons: 2, totalAmount: 2160 })],
+      [order(1, { cartItems: [lft], additionalTests, noOfPersons: 2, totalAmount: 2160, payment })],
       {},
       `?order=${idOf(1)}`,
     );

@@ -1,5 +1,5 @@
 import { HOLD_REASONS } from '@nidaan/contract/order-status';
-import { PAYMENT_STATES } from '@nidaan/contract/payment-states';
+import { PAYMENT_FILTERS } from '@nidaan/contract/payment-states';
 import { Checkbox } from '@nidaan/sdk';
 import { MultiSelect } from '../../shared/filters/MultiSelect.js';
 import { SelectOne } from '../../shared/filters/SelectOne.js';
@@ -12,7 +12,7 @@ import type { OrderFilters } from './order-filters.js';
 const choices = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 const holds = choices(HOLD_REASONS);
-const payments = [{ value: '', label: messages.anyPayment }, ...choices(PAYMENT_STATES)];
+const payments = [{ value: '', label: messages.anyPayment }, ...choices(PAYMENT_FILTERS)];
 
 /** The fields of "More filters". */
 export function FilterFields({ filters, setFilters }: { filters: OrderFilters; setFilters: SetFilters }) {

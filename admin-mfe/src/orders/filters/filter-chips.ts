@@ -1,6 +1,6 @@
 import { dayText } from '@nidaan/contract/dates';
 import { HOLD_REASONS } from '@nidaan/contract/order-status';
-import { PAYMENT_STATES } from '@nidaan/contract/payment-states';
+import { PAYMENT_FILTERS } from '@nidaan/contract/payment-states';
 import { RELATIVE_DAYS } from '@nidaan/contract/relative-days';
 import { messages as list } from '../messages.js';
 import { withReasons, withStatuses } from './filter-changes.js';
@@ -51,8 +51,8 @@ export function filtersForChips(filters: OrderFilters): SetFilter[] {
       change: { [name]: '' },
     })),
     ...(area ? [{ name: messages.of(messages.area, area), change: { area: '' } }] : []),
-    ...keysIn(PAYMENT_STATES, payment).map((state) => ({
-      name: PAYMENT_STATES[state],
+    ...keysIn(PAYMENT_FILTERS, payment).map((state) => ({
+      name: PAYMENT_FILTERS[state],
       change: { payment: '' },
     })),
     ...(reports ? [{ name: list.lateReports, change: { reports: '' } }] : []),

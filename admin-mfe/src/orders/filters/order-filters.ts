@@ -5,7 +5,7 @@ import {
   type OrderStatus,
 } from '@nidaan/contract/order-status';
 import { ORDER_SORTS } from '@nidaan/contract/order-sorts';
-import { PAYMENT_STATES } from '@nidaan/contract/payment-states';
+import { PAYMENT_FILTERS } from '@nidaan/contract/payment-states';
 import { RELATIVE_DAYS } from '@nidaan/contract/relative-days';
 import { MAX_SEARCH } from '@nidaan/contract/text-limits';
 
@@ -62,7 +62,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
     booked: among(Object.keys(RELATIVE_DAYS), params.get('booked')),
     area: text(params.get('area')),
     hold: several(REASONS, params.getAll('hold')),
-    payment: among(Object.keys(PAYMENT_STATES), params.get('payment')),
+    payment: among(Object.keys(PAYMENT_FILTERS), params.get('payment')),
     reports: among(['late'], params.get('reports')),
     mail: among(['failed'], params.get('mail')),
     sort: among(SORTS, params.get('sort')),

@@ -1,6 +1,7 @@
 import type { HoldReason } from '@nidaan/contract/order-status';
 
 export const messages = {
+  stillToPay: (amount: string) => `${amount} still to be paid`,
   compactColumns: {
     reference: 'Reference',
     status: 'Status',

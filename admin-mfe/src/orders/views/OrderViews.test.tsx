@@ -36,7 +36,7 @@ test('each view is a link to the list with its filters, with the number of its o
     ['Tomorrow 0', '/admin/view-orders?visit=tomorrow'],
     ['Out 0', '/admin/view-orders?status=Out+for+collection'],
     ['Late 0', '/admin/view-orders?reports=late'],
-    ['To be paid 1', '/admin/view-orders?payment=due'],
+    ['To be paid 1', '/admin/view-orders?payment=open'],
     ['Refunds 0', '/admin/view-orders?payment=refund_due'],
     ['All 1000+', '/admin/view-orders'],
   ]);

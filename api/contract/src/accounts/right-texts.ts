@@ -22,6 +22,7 @@ export const RIGHT_TEXTS: Record<Right, string> = {
   'orders.correct': 'correct a status',
   'collections.read': 'see the collection list',
   'payments.take': 'record payments',
+  'payments.assign': 'record payments that others took',
   'payments.withdraw': 'remove payments recorded by mistake',
   'payments.refund': 'record refunds',
   'receipts.read': 'open receipts',

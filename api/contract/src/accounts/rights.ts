@@ -38,6 +38,7 @@ export const RIGHTS = {
   'orders.correct': [],
   'collections.read': ['front-desk', 'phlebotomist'],
   'payments.take': ['front-desk', 'phlebotomist', 'accounts'],
+  'payments.assign': ['front-desk', 'accounts'],
   'payments.withdraw': ['accounts'],
   'payments.refund': ['accounts'],
   'receipts.read': ['front-desk', 'phlebotomist', 'accounts'],

@@ -24,6 +24,7 @@ export const ERRORS = {
     sentence: 'The day has already been changed three times. Please call us to change it again.',
   },
   already_paid: { status: 409, sentence: 'A payment for this order is already recorded.' },
+  nothing_due: { status: 409, sentence: 'Nothing is to be paid for this order.' },
   already_refunded: { status: 409, sentence: 'This order was already refunded.' },
   refund_not_due: { status: 409, sentence: 'No refund is due for this order.' },
   orders_in_progress: { status: 409, sentence: 'An order is still in progress.' },

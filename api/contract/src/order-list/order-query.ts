@@ -4,7 +4,7 @@ import { blankIsNone } from '../http/filters.js';
 import { HOLD_REASONS, ORDER_STATUSES } from '../orders/order-status.js';
 import { END_OF_LIST, ORDER_SORTS, type OrderSort, type OrderSortKey, sortKeyOf } from './order-sorts.js';
 import { PageQuery } from '../http/page.js';
-import { PAYMENT_STATES } from '../payments/payment-states.js';
+import { PAYMENT_FILTERS } from '../payments/payment-states.js';
 import { RELATIVE_DAYS } from './relative-days.js';
 import { keysOf } from '../http/tables.js';
 
@@ -38,7 +38,7 @@ const filters = {
   area: PageQuery.shape.q,
   /** Orders on hold for any of these reasons. */
   hold: several(z.enum(keysOf(HOLD_REASONS))),
-  payment: blankIsNone(z.enum(keysOf(PAYMENT_STATES))),
+  payment: blankIsNone(z.enum(keysOf(PAYMENT_FILTERS))),
   /** `late`: orders whose samples are in the laboratory, and whose reports were due before now. */
   reports: blankIsNone(z.enum(['late'])),
   /** `failed`: orders with an email that is due for a retry or was given up. */

@@ -11,7 +11,7 @@ export const STANDARD_VIEWS = {
   tomorrow: { visit: 'tomorrow' },
   out: { status: ['Out for collection'] },
   late: { reports: 'late' },
-  toBePaid: { payment: 'due' },
+  toBePaid: { payment: 'open' },
   refunds: { payment: 'refund_due' },
   all: {},
 } satisfies Record<string, OrderFilters>;

@@ -14,7 +14,7 @@ export const ReceiptView = z
     /** In rupees. */
     amount: z.int(),
     method: z.enum(keysOf(PAYMENT_METHODS)),
-    /** UPI reference (UTR), twelve digits; null for cash and card. */
+    /** Reference of the UPI payment, bank transfer or card slip; null without one. */
     bankReference: z.string().nullable(),
     /** ISO 8601 UTC. */
     paidAt: z.string(),

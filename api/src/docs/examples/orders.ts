@@ -146,6 +146,26 @@ export const orderExamples = {
     instructions: [],
     payment: ORDER.payment,
   },
-  PaymentInput: { method: 'upi', bankReference: '412345678901' },
-  PaymentWithdrawal: { reason: 'wrong_order' },
+  PaymentInput: {
+    method: 'upi',
+    bankReference: '412345678901',
+    amount: 700,
+    id: '019ca8f1-3b20-7c41-9a55-2f60d1c4e900',
+  },
+  RefundInput: { method: 'upi', bankReference: '412345678902' },
+  PaymentWithdrawal: { reason: 'wrong_order', receipt: 'R26-27/000012' },
+  OrderPayments: {
+    payments: [
+      {
+        amount: 700,
+        method: 'upi',
+        bankReference: '412345678901',
+        paidAt: '2026-03-05T03:05:00.000Z',
+        receipt: 'R26-27/000012',
+        collectedBy: 'ravi@example.in',
+        recordedBy: 'desk@example.in',
+      },
+    ],
+  },
+  Collector: { id: '019ca8f1-3b20-7c41-9a55-2f60d1c4e8c1', email: 'ravi@example.in' },
 } satisfies SchemaExamples;

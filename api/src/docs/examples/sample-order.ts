@@ -15,6 +15,10 @@ export const CONTACT = {
 const payment = {
   state: 'due' as const,
   amount: 2100,
+  received: 0,
+  refunded: 0,
+  credited: 0,
+  balance: 2100,
   method: null,
   bankReference: null,
   paidAt: null,

@@ -1,5 +1,6 @@
 import type { Mover, OrderVerb } from '@nidaan/contract';
 import type { OrderEntity } from '../order.entity.js';
+import { paymentSumsOf } from '../payment/payment-state.js';
 import type { Draft, Part } from '../../email/email-content.js';
 import { type OrderEmailData, ownPage, preparationOf, visitSentence } from './order-parts.js';
 import { emailDay, greeting, summaryWithTests } from './order-summary.js';
@@ -78,8 +79,10 @@ const recollect: Template = (data, { reason }) => ({
   ],
 });
 
-const charge = ({ payment }: OrderEntity) =>
-  payment.paidAt ? 'We’ll refund what you paid.' : 'You won’t be charged.';
+function charge(order: OrderEntity): string {
+  const { received, refunded } = paymentSumsOf(order);
+  return received > refunded ? 'We’ll refund what you paid.' : 'You won’t be charged.';
+}
 
 const cancelled: Template = ({ whole: { order } }, { who, reason }) => ({
   subject: `Your booking ${order.reference} is cancelled`,

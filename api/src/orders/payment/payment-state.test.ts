@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ORDER_STATUSES, PAYMENT_STATES, type PaymentState } from '@nidaan/contract';
+import { type OrderStatus, PAYMENT_STATES, type PaymentState } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../../test/servers/app.js';
-import { inPaymentState, paymentStateOf } from './payment-state.js';
+import { inPaymentState, paymentStateOf, paymentSumsOf } from './payment-state.js';
 
 let api: TestApp;
 
@@ -12,37 +12,77 @@ afterAll(() => api.close());
 
 const at = new Date('2026-11-22T06:00:00Z');
 
-it.each([
-  ['Booked', null, null, 'due'],
-  ['Completed', null, null, 'due'],
-  ['Completed', at, null, 'paid'],
-  ['Cancelled', at, null, 'refund_due'],
-  ['Cancelled', at, at, 'refunded'],
-  ['Cancelled', null, null, 'none'],
-] as const)(
-  'an order that is %s, paid at %p and refunded at %p is %s',
-  (status, paidAt, refundedAt, state) => {
-    expect(paymentStateOf(status, { paidAt, refundedAt })).toBe(state);
+/** Status, total, paid, refunded and credited, and the state with its balance. Without an amount `whole` is paid. */
+const CASES: [
+  OrderStatus,
+  number,
+  number | 'whole' | null,
+  number | 'whole' | null,
+  number,
+  PaymentState,
+  number,
+][] = [
+  ['Booked', 1000, null, null, 0, 'due', 1000],
+  ['Completed', 1000, null, null, 0, 'due', 1000],
+  ['Booked', 0, null, null, 0, 'none', 0],
+  ['Booked', 1000, 400, null, 0, 'partly_paid', 600],
+  ['Booked', 1000, 1000, null, 0, 'paid', 0],
+  ['Completed', 1000, 'whole', null, 0, 'paid', 0],
+  ['Booked', 800, 1000, null, 0, 'refund_due', -200],
+  ['Booked', 800, 1000, 200, 0, 'paid', 0],
+  ['Completed', 1000, 1000, 200, 200, 'paid', 0],
+  ['Completed', 1000, 1000, 1000, 1000, 'refunded', 0],
+  ['Completed', 1000, 1000, 200, 0, 'partly_paid', 200],
+  ['Booked', 1000, 400, 400, 0, 'due', 1000],
+  ['Booked', 100, 300, 300, 300, 'refunded', 0],
+  ['Cancelled', 1000, 'whole', null, 0, 'refund_due', -1000],
+  ['Cancelled', 1000, 400, null, 0, 'refund_due', -400],
+  ['Cancelled', 1000, 400, 100, 0, 'refund_due', -300],
+  ['Cancelled', 1000, 400, 400, 0, 'refunded', 0],
+  ['Cancelled', 1000, 'whole', 'whole', 0, 'refunded', 0],
+  ['Cancelled', 1000, null, null, 0, 'none', 0],
+];
+const amountOf = (amount: number | 'whole' | null) => (amount === 'whole' ? null : amount);
+
+it.each(CASES)(
+  'an order that is %s over %p, paid %p, refunded %p and credited %p is %s with a balance of %p',
+  (status, totalAmount, paid, refunded, creditedAmount, state, balance) => {
+    const order = {
+      status,
+      totalAmount,
+      payment: {
+        paidAt: paid === null ? null : at,
+        paidAmount: amountOf(paid),
+        refundedAt: refunded === 'whole' ? at : null,
+        refundedAmount: amountOf(refunded),
+        creditedAmount,
+      },
+    };
+    expect([paymentStateOf(order), paymentSumsOf(order).balance]).toEqual([state, balance]);
   },
 );
 
 it('the filter of each state selects in SQL what is shown in that state, and every order has one state', async () => {
   const states = Object.keys(PAYMENT_STATES) as PaymentState[];
-  const columns = states.map((state) => `${inPaymentState(state, 'o')} AS ${state}`).join(', ');
-  const rows: Record<string, unknown>[] = await api.database.query(
-    `SELECT o.*, ${columns} FROM (
-       SELECT status, paid_at, refunded_at FROM unnest($1::text[]) AS status,
-         (VALUES (NULL, NULL), (now(), NULL), (now(), now())) AS paid (paid_at, refunded_at)
-       WHERE refunded_at IS NULL OR status = 'Cancelled'
-     ) o`,
-    [ORDER_STATUSES],
-  );
-  expect(rows).toHaveLength(2 * ORDER_STATUSES.length + 1);
-  for (const { status, paid_at, refunded_at, ...selected } of rows) {
-    const shown = paymentStateOf(status as 'Booked', {
-      paidAt: paid_at as Date | null,
-      refundedAt: refunded_at as Date | null,
-    });
-    expect(states.filter((state) => selected[state] === true)).toEqual([shown]);
+  const columns = [...states, 'open' as const]
+    .map((state) => `${inPaymentState(state, 'o')} AS ${state}`)
+    .join(', ');
+  for (const [status, total, paid, refunded, credited, state] of CASES) {
+    const [selected]: Record<string, boolean>[] = await api.database.query(
+      `SELECT ${columns} FROM (SELECT $1::text AS status, $2::bigint AS total_amount, $3::timestamptz AS paid_at,
+         $4::bigint AS paid_amount, $5::timestamptz AS refunded_at, $6::bigint AS refunded_amount,
+         $7::bigint AS credited_amount) o`,
+      [
+        status,
+        total,
+        paid === null ? null : at,
+        amountOf(paid),
+        refunded === 'whole' ? at : null,
+        amountOf(refunded),
+        credited,
+      ],
+    );
+    expect(states.filter((each) => selected?.[each])).toEqual([state]);
+    expect(selected?.open).toBe(state === 'due' || state === 'partly_paid');
   }
 });

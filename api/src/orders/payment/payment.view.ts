@@ -1,10 +1,8 @@
-import type { OrderStatus, PaymentView } from '@nidaan/contract';
+import type { PaymentView } from '@nidaan/contract';
 import type { PaymentColumns } from './payment.columns.js';
-import { paymentStateOf } from './payment-state.js';
+import { type PayableOrder, paymentStateOf, paymentSumsOf } from './payment-state.js';
 
-interface Paying {
-  status: OrderStatus;
-  totalAmount: number;
+interface Paying extends PayableOrder {
   payment: PaymentColumns;
 }
 
@@ -13,8 +11,9 @@ export function toPaymentView(order: Paying): PaymentView {
   const { paidAt, paidMethod, paidReference, receiptSerial, refundedAt, refundMethod, refundReference } =
     order.payment;
   return {
-    state: paymentStateOf(order.status, order.payment),
+    state: paymentStateOf(order),
     amount: order.totalAmount,
+    ...paymentSumsOf(order),
     method: paidMethod,
     bankReference: paidReference,
     paidAt: paidAt?.toISOString() ?? null,

@@ -10,10 +10,11 @@ export const messages = {
   noName: 'Name not given',
   amount: 'Amount received',
   mode: 'Payment mode',
-  upiReference: 'UPI reference (UTR)',
   at: 'Received on',
   for: 'For',
   booking: (reference: string) => `Booking ${reference}, paid in full`,
+  partOf: (reference: string, balance: string) =>
+    `Booking ${reference}, part payment; ${balance} still to be paid`,
   void: 'VOID',
   voided: (at: string) =>
     `This receipt has been void since ${at}: the payment was recorded by mistake. It does not confirm a payment.`,

@@ -5,6 +5,7 @@ import { EmailComposers, type EventPayload } from '../../email/email-composers.j
 import type { Draft } from '../../email/email-content.js';
 import type { OutgoingEmail } from '../../email/message.js';
 import { OrderEmailService } from '../../orders/emails/order-email.service.js';
+import { paymentSumsOf } from '../../orders/payment/payment-state.js';
 import { findReceipts, toReceiptView } from '../../orders/payment/order-receipts.js';
 import { receiptIssued, type ReceiptEmailData, receiptVoided } from './receipt.templates.js';
 
@@ -36,6 +37,8 @@ export class ReceiptEmails implements OnModuleInit {
     const found = receipts.find((each) => each.serial === serial);
     if (!data || !found || (draft === receiptIssued && found.voidedAt)) return null;
     const { reference } = data.whole.order;
-    return this.emails.emailOf(data, draft({ receipt: toReceiptView(found), reference, page: data.page }));
+    const { balance } = paymentSumsOf(data.whole.order);
+    const content = { receipt: toReceiptView(found), reference, balance, page: data.page };
+    return this.emails.emailOf(data, draft(content));
   }
 }

@@ -1,4 +1,4 @@
-import { dateTimeText, dayText, istDay, PAYMENT_METHODS } from '@nidaan/contract';
+import { dateTimeText, dayText, istDay, PAYMENT_METHODS, REFERENCE_NAMES } from '@nidaan/contract';
 import { type Html, html } from '../../infrastructure/html.js';
 import { paragraphs, phoneText, sender, spelled } from '../../infrastructure/pdf/document-parts.js';
 import { messages } from './messages.js';
@@ -28,11 +28,14 @@ const row = (name: string, value: string): Html =>
   html`<dt>${name}</dt>
     <dd>${value}</dd>`;
 
+const purpose = ({ reference, balance = 0 }: ReceiptEntity['details']): string =>
+  balance > 0 ? messages.partOf(reference, `₹${figures.format(balance)}`) : messages.booking(reference);
+
 function payment({ details, method, reference, paidAt }: ReceiptEntity): Html {
   return html`<dl class="payment">
     ${row(messages.mode, PAYMENT_METHODS[method])}
-    ${reference === null ? html`` : row(messages.upiReference, reference)}
-    ${row(messages.at, dateTimeText(paidAt))} ${row(messages.for, messages.booking(details.reference))}
+    ${reference === null ? html`` : row(REFERENCE_NAMES[method] ?? '', reference)}
+    ${row(messages.at, dateTimeText(paidAt))} ${row(messages.for, purpose(details))}
   </dl>`;
 }
 

@@ -16,7 +16,8 @@ import type { ReceiptDetails } from './receipt.js';
 /** The receipt of a payment: its number and its content, which later changes of the order do not affect. */
 @Entity('receipts')
 @Unique('receipts_number', ['financialYear', 'number'])
-@Index('receipts_valid', ['orderId'], { unique: true, where: 'voided_at IS NULL' })
+@Index('receipts_payment_id', ['paymentId'], { unique: true })
+@Index('receipts_collected_by', { synchronize: false })
 @Index('receipts_order', ['orderId'])
 @Index('receipts_paid_at', ['paidAt'])
 @Index('receipts_voided_at', ['voidedAt'], { where: 'voided_at IS NOT NULL' })
@@ -53,7 +54,7 @@ export class ReceiptEntity {
   @Column('text')
   method: PaymentMethod;
 
-  /** UPI reference (UTR); null for cash. */
+  /** Reference of the UPI payment, bank transfer or card slip; null without one. */
   @Column('text', { nullable: true })
   reference: string | null;
 
@@ -63,6 +64,14 @@ export class ReceiptEntity {
   /** The member of staff who recorded the payment. */
   @Column('uuid', { name: 'recorded_by', nullable: true })
   recordedBy: string | null;
+
+  /** The member of staff who took the money; null for payments from before it was recorded, which count as theirs who recorded them. */
+  @Column('uuid', { name: 'collected_by', nullable: true })
+  collectedBy: string | null;
+
+  /** The id that the client made for the payment, so that a repeated request records it once. */
+  @Column('uuid', { name: 'payment_id', nullable: true })
+  paymentId: string | null;
 
   @Column('timestamptz', { name: 'voided_at', nullable: true })
   voidedAt: Date | null;

@@ -1,4 +1,4 @@
-import { dateTimeText, PAYMENT_METHODS, type ReceiptView } from '@nidaan/contract';
+import { dateTimeText, PAYMENT_METHODS, REFERENCE_NAMES, type ReceiptView } from '@nidaan/contract';
 import type { Draft, Part } from '../../email/email-content.js';
 import { ownPage } from '../../orders/emails/order-parts.js';
 
@@ -13,11 +13,13 @@ export interface ReceiptEmailData {
   receipt: ReceiptView;
   /** Reference of the order. */
   reference: string;
+  /** What is still to be paid now, in rupees. */
+  balance: number;
   /** The URL of the order page, with its secret. */
   page: string;
 }
 
-function receiptSummary({ receipt, reference }: ReceiptEmailData): Part {
+function receiptSummary({ receipt, reference, balance }: ReceiptEmailData): Part {
   const { serial, amount, method, bankReference, paidAt } = receipt;
   return {
     table: [
@@ -25,8 +27,9 @@ function receiptSummary({ receipt, reference }: ReceiptEmailData): Part {
       ['Booking', reference],
       ['Amount received', rupees.format(amount)],
       ['Payment mode', PAYMENT_METHODS[method]],
-      ...(bankReference ? [['UPI reference (UTR)', bankReference] as [string, string]] : []),
+      ...(bankReference ? [[REFERENCE_NAMES[method] ?? '', bankReference] as [string, string]] : []),
       ['Received on', dateTimeText(paidAt, new Date())],
+      ...(balance > 0 ? [['Still to be paid', rupees.format(balance)] as [string, string]] : []),
     ],
   };
 }

@@ -8,6 +8,8 @@ export interface ReceiptDetails {
   reference: string;
   /** `YYYY-MM-DD`. */
   appointmentDate: string;
+  /** What was still to be paid after the payment, in rupees; absent in receipts of an earlier version, which knew only whole payments. */
+  balance?: number;
 }
 
 /** The payer and the order. */

@@ -50,9 +50,9 @@ const emailsTo = (email: string) =>
     );
 
 describe('the receipt of a payment', () => {
-  it('of a card payment says so, without the UPI reference that only UPI has', async () => {
+  it('of a card payment says so, with the number of the slip or none', async () => {
     const { id } = await booked();
-    const refused = await pay(id, { method: 'card', bankReference: '412345678901' }).expect(400);
+    const refused = await pay(id, { method: 'card', bankReference: 'a-1' }).expect(400);
     expect(refused.body.errors).toMatchObject([{ path: 'bankReference' }]);
     await pay(id, { method: 'card' }).expect(200);
     expect(await list(id)).toMatchObject([{ method: 'card', bankReference: null }]);
@@ -168,8 +168,8 @@ describe('a payment entered by mistake and removed', () => {
     expect(
       body.events.slice(1).map(({ action, detail }: { action: string; detail: object }) => [action, detail]),
     ).toEqual([
-      ['payment.taken', { method: 'upi', receipt: receipt.serial }],
-      ['payment.withdrawn', { reason: 'wrong_order', receipt: receipt.serial }],
+      ['payment.taken', { method: 'upi', amount: 80, receipt: receipt.serial }],
+      ['payment.withdrawn', { reason: 'wrong_order', amount: 80, receipt: receipt.serial }],
     ]);
   });
 });

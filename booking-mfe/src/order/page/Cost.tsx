@@ -16,8 +16,29 @@ function Row({ name, amount, className }: { name: ReactNode; amount: number; cla
 }
 
 // An order on hold may be cancelled, so nothing is collected for it before that is settled.
-const isPayable = ({ payment, status }: SectionProps['order']) =>
-  payment.state === 'due' && payment.amount > 0 && status !== 'On hold';
+const isPayable = ({ payment, status }: SectionProps['order']) => payment.balance > 0 && status !== 'On hold';
+
+/** True when the total is not simply due or paid. */
+const isSplit = ({ state, refunded }: SectionProps['order']['payment']) =>
+  state === 'partly_paid' || state === 'refund_due' || (state === 'paid' && refunded > 0);
+
+/** What was received and refunded, and what is left. */
+function Movements({ payment }: Pick<SectionProps['order'], 'payment'>) {
+  const { received, refunded, balance } = payment;
+  return (
+    <>
+      <Row name={messages.received} amount={received} />
+      {refunded > 0 && <Row name={messages.refunded} amount={refunded} />}
+      {balance !== 0 && (
+        <Row
+          className="bk-cost__total"
+          name={balance > 0 ? messages.totals.due : messages.toBeRefunded}
+          amount={Math.abs(balance)}
+        />
+      )}
+    </>
+  );
+}
 
 /** The booked items line by line, and the total. */
 export function Cost({ order }: SectionProps) {
@@ -40,7 +61,7 @@ export function Cost({ order }: SectionProps) {
           <Row className="bk-cost__sum" name={messages.perPerson} amount={totalAmount / noOfPersons} />
         )}
         <Row
-          className="bk-cost__total"
+          className={isSplit(payment) ? 'bk-cost__sum' : 'bk-cost__total'}
           name={
             <>
               {messages.totals[payment.state]}{' '}
@@ -51,8 +72,9 @@ export function Cost({ order }: SectionProps) {
           }
           amount={totalAmount}
         />
+        {isSplit(payment) && <Movements payment={payment} />}
       </dl>
-      {isPayable(order) && <UpiPayment reference={order.reference} amount={payment.amount} />}
+      {isPayable(order) && <UpiPayment reference={order.reference} amount={payment.balance} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { encodeQR } from 'qr';
 import { besidesOrder, order } from '../maker.js';
 import OrderPage from '../OrderPage.js';
 
-const due = { ...order.payment, amount: 1120 };
+const due = { ...order.payment, amount: 1120, balance: 1120 };
 const link = upiLink({
   upi: { id: 'nidaan@demo', name: 'Nidaan Diagnostics Demo Private Limited' },
   reference: order.reference,
@@ -43,13 +43,37 @@ describe('an order with an amount due', () => {
   });
 });
 
+it('an order paid in part shows what was paid, and asks for the rest', async () => {
+  await open({ payment: { ...due, state: 'partly_paid', received: 320, balance: 800 } });
+  expect(await screen.findByRole('img', { name: 'UPI QR code for ₹800' })).toBeVisible();
+  const rows = screen.getAllByRole('definition').map((value) => {
+    return `${value.previousElementSibling?.textContent} ${value.textContent}`;
+  });
+  expect(rows.slice(-3)).toEqual([
+    expect.stringMatching(/^Total of the order .*₹1,120$/),
+    'Paid so far ₹320',
+    'Amount due ₹800',
+  ]);
+});
+
 describe('an order that is not to be paid now', () => {
-  const paid = { ...due, state: 'paid' as const, method: 'upi' as const, paidAt: '2026-11-22T03:00:00.000Z' };
+  const paid = {
+    ...due,
+    state: 'paid' as const,
+    received: 1120,
+    balance: 0,
+    method: 'upi' as const,
+    paidAt: '2026-11-22T03:00:00.000Z',
+  };
 
   it.each<[string, Partial<OrderPageView>, RegExp]>([
     ['is paid', { payment: paid }, /^Paid/],
     ['is on hold', { status: 'On hold' }, /^Amount due/],
-    ['is cancelled', { status: 'Cancelled', payment: { ...due, state: 'none' } }, /^Total of the order/],
+    [
+      'is cancelled',
+      { status: 'Cancelled', payment: { ...due, state: 'none', balance: 0 } },
+      /^Total of the order/,
+    ],
   ])('because it %s has no code', async (_why, change, total) => {
     await open(change);
     expect(await screen.findByText(total)).toBeVisible();

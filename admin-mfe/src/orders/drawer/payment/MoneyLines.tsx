@@ -1,6 +1,11 @@
-import type { AdminOrderView } from '@nidaan/contract';
-import { PAYMENT_STATES } from '@nidaan/contract/payment-states';
-import { Money } from '@nidaan/sdk';
+import type { AdminOrderView, PaymentEntry } from '@nidaan/contract';
+import {
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  type PaymentMethod,
+  REFERENCE_NAMES,
+} from '@nidaan/contract/payment-states';
+import { DateTime, Money } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
 import { messages as listMessages } from '../../messages.js';
 import { messages } from '../messages.js';
@@ -32,17 +37,77 @@ function Movement({ text, amount }: { text: ReactNode; amount: number }) {
   );
 }
 
+interface PaymentDetailsProps {
+  method: PaymentMethod;
+  reference: string | null;
+  at: string;
+  /** Who took it; null where that is not known. */
+  by: string | null;
+}
+
+/** How and when money was received, and who took it. */
+function PaymentDetails({ method, reference, at, by }: PaymentDetailsProps) {
+  return (
+    <span className="nd-quiet">
+      {' '}
+      {PAYMENT_METHODS[method]}
+      {reference && (
+        <>
+          {' '}
+          · {REFERENCE_NAMES[method]} <span className="nd-num">{reference}</span>
+        </>
+      )}{' '}
+      · <DateTime value={at} />
+      {by && ` · ${messages.takenBy(by)}`}
+    </span>
+  );
+}
+
 interface MoneyLinesProps {
   order: AdminOrderView;
-  /** When and how it was paid and refunded. */
-  paid: ReactNode;
-  refunded: ReactNode;
+  /** Its payments; undefined while they are loading and for staff who do not see them. */
+  payments: PaymentEntry[] | undefined;
+}
+
+/** One line for each payment, else one for their sum. */
+function Received({ payments, sum }: { payments: PaymentEntry[] | undefined; sum: number }) {
+  if (!payments || payments.reduce((total, { amount }) => total + amount, 0) !== -sum)
+    return <Movement text={messages.received} amount={sum} />;
+  return payments.map(({ amount, method, bankReference, paidAt, collectedBy, receipt }) => (
+    <Movement
+      key={receipt}
+      text={
+        <>
+          {messages.received}
+          <PaymentDetails method={method} reference={bankReference} at={paidAt} by={collectedBy} />
+        </>
+      }
+      amount={-amount}
+    />
+  ));
+}
+
+function Refunded({ payment, sum }: { payment: AdminOrderView['payment']; sum: number }) {
+  const { refundMethod: method, refundReference, refundedAt } = payment;
+  return (
+    <Movement
+      text={
+        <>
+          {messages.refunded}
+          {method && refundedAt && (
+            <PaymentDetails method={method} reference={refundReference} at={refundedAt} by={null} />
+          )}
+        </>
+      }
+      amount={sum}
+    />
+  );
 }
 
 /** The booked items with their total, what became of it, and the balance. Every line is a part of the balance. */
-export function MoneyLines({ order, paid, refunded }: MoneyLinesProps) {
+export function MoneyLines({ order, payments }: MoneyLinesProps) {
   const { totalAmount, noOfPersons, payment } = order;
-  const { cancelled, received, refunded: returned, balance } = movementsOf(order);
+  const { credited, cancelled, received, refunded, balance } = movementsOf(order);
   return (
     <ul className="ad-lines">
       {bookedLines(order).map((line) => (
@@ -59,11 +124,14 @@ export function MoneyLines({ order, paid, refunded }: MoneyLinesProps) {
         <span>{listMessages.total}</span>
         <Money amount={totalAmount} />
       </li>
+      <Movement text={messages.credited} amount={credited} />
       <Movement text={messages.cancelled} amount={cancelled} />
-      <Movement text={paid} amount={received} />
-      <Movement text={refunded} amount={returned} />
+      <Received payments={payments} sum={received} />
+      <Refunded payment={payment} sum={refunded} />
       <li className="ad-lines__total ad-sum">
-        <strong data-payment={payment.state}>{PAYMENT_STATES[payment.state]}</strong>
+        <strong data-payment={payment.state}>
+          {payment.state === 'partly_paid' ? messages.partlyPaid : PAYMENT_STATES[payment.state]}
+        </strong>
         {balance !== 0 && <Money amount={Math.abs(balance)} />}
       </li>
     </ul>

@@ -33,20 +33,27 @@ describe('the booked lines', () => {
 
 describe('what became of the total', () => {
   it.each([
-    ['due', 'Booked', 2160],
-    ['due', 'Completed', 2160],
-    ['paid', 'In lab', 0],
-    ['refund_due', 'Cancelled', -2160],
-    ['refunded', 'Cancelled', 0],
-    ['none', 'Cancelled', 0],
-  ] satisfies [PaymentView['state'], AdminOrderView['status'], number][])(
-    'of an order that is %s and %s leaves a balance of %i',
-    (state, status, balance) => {
+    ['due', 'Booked', { balance: 2160 }],
+    ['partly_paid', 'Completed', { received: 1000, balance: 1160 }],
+    ['paid', 'In lab', { received: 2160, balance: 0 }],
+    ['paid', 'In lab', { received: 2160, refunded: 160, credited: 160, balance: 0 }],
+    ['refund_due', 'In lab', { received: 2500, balance: -340 }],
+    ['refund_due', 'Cancelled', { received: 1000, refunded: 300, balance: -700 }],
+    ['refund_due', 'Cancelled', { received: 2160, refunded: 160, credited: 160, balance: -2000 }],
+    ['refunded', 'Cancelled', { received: 2160, refunded: 2160, balance: 0 }],
+    ['none', 'Cancelled', { balance: 0 }],
+  ] satisfies [PaymentView['state'], AdminOrderView['status'], Partial<PaymentView>][])(
+    'of an order that is %s and %s with %j adds up to the balance',
+    (state, status, sums) => {
       const { payment } = anOrder();
-      const order = anOrder({ status, totalAmount: 2160, payment: { ...payment, state, amount: 2160 } });
-      const { balance: left, ...movements } = movementsOf(order);
-      expect(left).toBe(balance);
-      expect(2160 + sum(Object.values(movements))).toBe(left);
+      const order = anOrder({
+        status,
+        totalAmount: 2160,
+        payment: { ...payment, ...sums, state, amount: 2160 },
+      });
+      const { balance, ...movements } = movementsOf(order);
+      expect(balance).toBe(sums.balance);
+      expect(2160 + sum(Object.values(movements))).toBe(balance);
     },
   );
 });

@@ -1,4 +1,4 @@
-import type { AdminOrderView, PaymentView } from '@nidaan/contract';
+import type { AdminOrderView } from '@nidaan/contract';
 
 /** A booked item for all persons, in rupees: `amount` is price × quantity × persons. */
 export interface BookedLine {
@@ -32,7 +32,9 @@ export const bookedLines = ({ cartItems, additionalTests, noOfPersons }: AdminOr
 
 /** What became of the total, each amount with its sign: the total and these add up to the balance. */
 export interface Movements {
-  /** Minus the total of a cancelled order. */
+  /** Minus what refunds reduced the price by. */
+  credited: number;
+  /** Minus the rest of the total of a cancelled order. */
   cancelled: number;
   /** Minus what was received. */
   received: number;
@@ -42,12 +44,15 @@ export interface Movements {
   balance: number;
 }
 
-const RECEIVED: PaymentView['state'][] = ['paid', 'refund_due', 'refunded'];
-
 /** What became of the total of an order. */
-export function movementsOf({ status, totalAmount, payment: { state, amount } }: AdminOrderView): Movements {
-  const cancelled = status === 'Cancelled' ? -totalAmount : 0;
-  const received = RECEIVED.includes(state) ? -amount : 0;
-  const refunded = state === 'refunded' ? amount : 0;
-  return { cancelled, received, refunded, balance: totalAmount + cancelled + received + refunded };
+export function movementsOf({ status, totalAmount, payment }: AdminOrderView): Movements {
+  const credited = -Math.min(payment.credited, totalAmount) || 0;
+  const cancelled = status === 'Cancelled' ? -totalAmount - credited : 0;
+  return {
+    credited,
+    cancelled,
+    received: -payment.received || 0,
+    refunded: payment.refunded,
+    balance: payment.balance,
+  };
 }

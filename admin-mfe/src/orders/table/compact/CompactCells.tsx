@@ -1,6 +1,6 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { PAYMENT_STATES } from '@nidaan/contract/payment-states';
-import { instantText, Money } from '@nidaan/sdk';
+import { instantText, Money, moneyText } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
 import { useOrderList } from '../../order-list-context.js';
 import { StatusPill } from '../../transitions/StatusPill.js';
@@ -129,6 +129,7 @@ export function Amount({ order: { totalAmount, payment } }: CellProps) {
   return (
     <TwoLines
       under={payment.state !== 'none' && PAYMENT_STATES[payment.state]}
+      title={payment.state === 'partly_paid' ? table.stillToPay(moneyText(payment.balance)) : undefined}
       tone={PAYMENT_TONES[payment.state]}
     >
       <Money amount={totalAmount} />

@@ -28,10 +28,8 @@ export function RowMenu({ order }: { order: AdminOrderView }) {
       ? [{ key: 'status', label: messages.move, disabled: moves.busy, children: transitions }]
       : []),
     ...(may('orders.note') ? [inDrawer('note', table.addNote)] : []),
-    ...(payment.state === 'due' && may('payments.take') ? [inDrawer('payment', table.recordPayment)] : []),
-    ...(payment.state === 'refund_due' && may('payments.refund')
-      ? [inDrawer('payment', table.recordRefund)]
-      : []),
+    ...(payment.balance > 0 && may('payments.take') ? [inDrawer('payment', table.recordPayment)] : []),
+    ...(payment.balance < 0 && may('payments.refund') ? [inDrawer('payment', table.recordRefund)] : []),
     ...(may('reports.upload') ? [inDrawer('reports', table.uploadReports)] : []),
     ...(status === 'Cancelled' || !may('invoices.read')
       ? []

@@ -108,7 +108,7 @@ describe('the compact layout', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'New note' })).toHaveFocus());
     await user.keyboard('{Escape}');
     await choose('Record a payment');
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'How it was paid' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Amount (₹)' })).toHaveFocus());
   });
 });
 

@@ -3,28 +3,37 @@ import type { TagDocs } from '../../operation-docs.js';
 export const payments: TagDocs = {
   name: 'Payments',
   description:
-    'Payments and refunds that staff record, with their receipts, and the invoice of an order. Amounts are whole rupees; an order is paid in full.',
+    'Payments and refunds that staff record, with their receipts, and the invoice of an order. Amounts are whole rupees; an order is paid in one or several payments, each with its receipt.',
   parameters: {
     id: 'Id of the order (UUID).',
     receipt: 'Number of the receipt with `-` for `/`, such as `R26-27-000012`.',
   },
   operations: {
-    'POST /api/orders/{id}/payment': {
-      summary: 'Record the payment',
+    'GET /api/orders/{id}/payments': {
+      summary: 'List payments',
       description:
-        'For staff: the total was paid, in cash or by UPI with its 12-digit reference. A receipt with the next number is issued and emailed to the customer. Repeating the same payment changes nothing; another one is refused with the `current` order.',
-      errors: ['already_paid', 'order_cancelled'],
+        'For staff: the valid payments of the order, the oldest first, each with its receipt and who took and recorded it.',
+    },
+    'GET /api/collectors': {
+      summary: 'List who may take payments',
+      description: 'For staff who record payments that others took: the members of staff to choose from.',
+    },
+    'POST /api/orders/{id}/payment': {
+      summary: 'Record a payment',
+      description:
+        'For staff: the balance or a part of it was paid, in cash, by UPI with its 12-digit reference, by card or by bank transfer with its reference. A receipt with the next number is issued and emailed to the customer. An amount above the balance is refused with the field `amount`. Repeating the same payment, recognised by its `id`, changes nothing; when nothing is left to be paid, another one is refused with the `current` order.',
+      errors: ['already_paid', 'nothing_due', 'order_cancelled', 'idempotency_mismatch'],
     },
     'POST /api/orders/{id}/payment/withdraw': {
       summary: 'Remove a payment recorded by mistake',
       description:
-        'For staff: removes the payment, and voids its receipt with the reason, of which the customer gets an email. Repeating it changes nothing.',
+        'For staff: removes the payment with the given receipt, else the last one, and voids its receipt with the reason, of which the customer gets an email. Repeating it with the receipt changes nothing. Money that was refunded meanwhile cannot be removed.',
       errors: ['already_refunded'],
     },
     'POST /api/orders/{id}/refund': {
       summary: 'Record the refund',
       description:
-        'For staff: the total was returned after a paid order was cancelled. Repeating the same refund changes nothing; another one is refused with the `current` order.',
+        'For staff: what was paid was returned after the order was cancelled. Repeating the same refund changes nothing; another one is refused with the `current` order.',
       errors: ['already_refunded', 'refund_not_due'],
     },
     'GET /api/orders/{id}/receipts': {

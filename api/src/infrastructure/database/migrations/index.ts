@@ -19,6 +19,7 @@ import { PackageDrafts1763700000020 } from './catalogue/1763700000020-package-dr
 import { UnstatedTestDetails1763700000021 } from './catalogue/1763700000021-unstated-test-details.js';
 import { OrderTransitions1763700000025 } from './orders/1763700000025-order-transitions.js';
 import { PaymentStaff1763700000090 } from './payments/1763700000090-payment-staff.js';
+import { PartPayments1763700000120 } from './payments/1763700000120-part-payments.js';
 import { Receipts1763700000030 } from './payments/1763700000030-receipts.js';
 import { ContactProof1763700000035 } from './orders/1763700000035-contact-proof.js';
 import { OrderOwnership1763700000036 } from './orders/1763700000036-order-ownership.js';
@@ -106,5 +107,6 @@ export const MIGRATIONS = [
   StaffRoles1763700000092,
   ColumnSettings1763700000093,
   PhoneBooking1763700000100,
+  PartPayments1763700000120,
   StaffInvitations1763700000130,
 ];

@@ -9,13 +9,14 @@ import type { Walker } from '../../../walker.js';
 interface Receipt {
   serial: string;
   method: string;
+  amount: string;
   reference: string | null;
   void_reason: string | null;
 }
 
 const receiptsOf = ({ id }: { id: string }) =>
   inbox.rows<Receipt>(
-    'select serial, method, reference, void_reason from receipts where order_id = $1 order by number',
+    'select serial, method, amount, reference, void_reason from receipts where order_id = $1 order by number',
     [id],
   );
 
@@ -27,6 +28,10 @@ async function byUpi(who: Walker, label: string, button: string, reference: stri
   await who.fill('UPI reference (UTR)', reference);
   await who.press(button);
 }
+
+/** The clock time in India as a time field has it. */
+const clockTime = (at: Date) =>
+  at.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
 
 const payment: Journey = {
   screen: '/admin/view-orders',
@@ -50,15 +55,30 @@ const payment: Journey = {
     await who.press('Remove this payment');
     await who.sees('Void since');
     expect(await receiptsOf(order)).toMatchObject([{ serial, void_reason: 'not_received' }]);
+    await who.press('Taken by someone else, or earlier');
+    await who.choose('Taken by', 'Me');
+    const now = new Date();
+    await who.choose('Received', 'Earlier today');
+    await who.choose('At (Indian time)', clockTime(now));
     await who.choose('How it was paid', 'Cash');
-    await who.press('Record payment of ₹80');
-    await who.sees('Record payment of ₹80');
+    await who.fill('Amount (₹)', '90');
+    await who.press('Record payment of ₹90');
+    await who.sees('Only ₹80 is still to be paid.');
+    await who.fill('Amount (₹)', '30');
+    await who.press('Record payment of ₹30');
+    await who.sees('Partly paid, still to be paid');
+    await who.press('Record payment of ₹50');
+    await who.sees('Paid: ₹50, Cash');
     await who.press('Cancel order', 'button');
     await who.fill('Reason', 'The journey asks for it');
     await who.press('Cancel order', 'button');
     await byUpi(who, 'Refunded by', 'Record refund of ₹80', '210987654321');
     await who.sees('Refund recorded.');
-    expect(await receiptsOf(order)).toMatchObject([{ serial }, { method: 'cash', void_reason: null }]);
+    expect(await receiptsOf(order)).toMatchObject([
+      { serial },
+      { method: 'cash', amount: '30', void_reason: null },
+      { method: 'cash', amount: '50', void_reason: null },
+    ]);
     expect(await rowOf('status, paid_method, refund_method, refund_reference', order)).toEqual({
       status: 'Cancelled',
       paid_method: 'cash',

@@ -1,0 +1,135 @@
+import { expect, it } from '@jest/globals';
+import type { OrderPayments, PaymentView } from '@nidaan/contract';
+import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { anOrder, aPage } from '../../../testing/an-order.js';
+import { usualColumns } from '../../../testing/columns.js';
+import { someViews } from '../../../testing/some-views.js';
+import OrdersPage from '../../OrdersPage.js';
+
+const ID = anOrder()._id;
+const RAVI = { id: '0193a5b2-7c3e-7d11-8a2b-0000000000b1', email: 'ravi@nidaan.example' };
+const entry = (amount: number, receipt: string): OrderPayments['payments'][number] => ({
+  amount,
+  method: 'cash',
+  bankReference: null,
+  paidAt: '2026-11-22T03:14:00.000Z',
+  receipt,
+  collectedBy: RAVI.email,
+  recordedBy: 'desk@nidaan.example',
+});
+
+async function open(
+  given: Partial<PaymentView>,
+  payments: OrderPayments['payments'] = [],
+  answers: Record<string, FakeEndpoint> = {},
+) {
+  const { payment } = anOrder();
+  let order = anOrder({ totalAmount: 1000, payment: { ...payment, amount: 1000, balance: 1000, ...given } });
+  const server = fakeApi({
+    'GET /api/orders': () => aPage([order]),
+    'GET /api/columns/orders': () => usualColumns,
+    'GET /api/saved-views/orders': () => someViews(),
+    'GET /api/orders/:id': () => order,
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
+    'GET /api/orders/:id/receipts': () => [],
+    'GET /api/orders/:id/payments': () => ({ payments }),
+    'GET /api/collectors': () => [RAVI],
+    'POST /api/orders/:id/payment': ({ body }) => {
+      const { amount } = body as { amount: number };
+      const received = order.payment.received + amount;
+      const balance = 1000 - received;
+      const state = balance > 0 ? 'partly_paid' : 'paid';
+      order = { ...order, payment: { ...order.payment, state, received, balance } };
+      return order;
+    },
+    'POST /api/orders/:id/payment/withdraw': () => order,
+    ...answers,
+  });
+  const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders?order=${ID}`, role: 'admin' });
+  const drawer = within(await screen.findByRole('dialog'));
+  await drawer.findByText('No notes yet.');
+  const sent = () => server.callsTo(`POST /api/orders/${ID}/payment`).map(({ body }) => body);
+  return { ...shown, server, drawer, sent };
+}
+
+it('a payment is recorded in parts, each with an id of its own', async () => {
+  const { user, drawer, sent } = await open({});
+  const amount = drawer.getByLabelText('Amount (₹)');
+  expect(amount).toHaveValue('1000');
+  await user.clear(amount);
+  await user.type(amount, '1,500');
+  await user.click(drawer.getByRole('button', { name: 'Record payment of ₹1,500' }));
+  expect(await drawer.findByText('Only ₹1,000 is still to be paid.')).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '400');
+  await user.selectOptions(drawer.getByLabelText('How it was paid'), 'Bank transfer');
+  await user.click(drawer.getByRole('button', { name: 'Record payment of ₹400' }));
+  expect(await drawer.findByText(/^Enter the bank reference/)).toBeVisible();
+  await user.type(drawer.getByLabelText('Bank reference (UTR)'), 'N123 456 7890');
+  await user.click(drawer.getByRole('button', { name: 'Record payment of ₹400' }));
+  expect(await drawer.findByText('Partly paid, still to be paid')).toBeVisible();
+  expect(drawer.getByLabelText('Amount (₹)')).toHaveValue('600');
+  expect(drawer.getByLabelText('How it was paid')).toHaveValue('cash');
+  await user.click(drawer.getByRole('button', { name: 'Record payment of ₹600' }));
+  expect(await drawer.findByText('Paid', { selector: 'strong' })).toBeVisible();
+  const [first, second] = sent() as { id: string }[];
+  expect(first).toEqual({
+    id: expect.any(String),
+    method: 'bank',
+    bankReference: 'N1234567890',
+    amount: 400,
+  });
+  expect(second).toMatchObject({ method: 'cash', bankReference: null, amount: 600 });
+  expect(second?.id).not.toBe(first?.id);
+});
+
+it('a payment that could not be sent keeps what is typed and its id', async () => {
+  let fails = true;
+  const { user, drawer, sent } = await open({}, [], {
+    'POST /api/orders/:id/payment': () => (fails ? problem('unavailable') : anOrder()),
+  });
+  await user.clear(drawer.getByLabelText('Amount (₹)'));
+  await user.type(drawer.getByLabelText('Amount (₹)'), '400');
+  await user.click(drawer.getByRole('button', { name: 'Record payment of ₹400' }));
+  expect(await screen.findByText('Temporarily unavailable. Please try again.')).toBeVisible();
+  fails = false;
+  await user.click(drawer.getByRole('button', { name: 'Record payment of ₹400' }));
+  expect(await screen.findByText('Payment recorded.')).toBeVisible();
+  const [first, second] = sent();
+  expect(second).toEqual(first);
+});
+
+it('a payment that someone else took earlier is recorded with their id and the time', async () => {
+  const { user, drawer, sent } = await open({});
+  await user.click(drawer.getByText('Taken by someone else, or earlier'));
+  await user.selectOptions(drawer.getByLabelText('Taken by'), RAVI.email);
+  await user.selectOptions(drawer.getByLabelText('Received'), 'Earlier today');
+  await user.click(drawer.getByRole('button', { name: /^Record payment/ }));
+  expect(await drawer.findByText('Enter the time, such as 18:30.')).toBeVisible();
+  await user.type(drawer.getByLabelText('At (Indian time)'), '00:30');
+  await user.click(drawer.getByRole('button', { name: /^Record payment/ }));
+  expect(await drawer.findByText('Paid', { selector: 'strong' })).toBeVisible();
+  const paidAt = expect.stringMatching(/T19:00:00\.000Z$/);
+  expect(sent()).toMatchObject([{ collectedBy: RAVI.id, amount: 1000, paidAt }]);
+});
+
+it('each payment is a line with its method, time and who took it, and the one by mistake is chosen', async () => {
+  const payments = [entry(300, 'R26-27/000011'), entry(200, 'R26-27/000012')];
+  const { user, drawer, server } = await open(
+    { state: 'partly_paid', received: 500, balance: 500 },
+    payments,
+  );
+  const [first] = await drawer.findAllByText(/^Received/);
+  expect(first?.closest('li')).toHaveTextContent(
+    /Received Cash · Sun, 22 Nov.* · by ravi@nidaan.example−₹300/,
+  );
+  await user.click(drawer.getByRole('button', { name: 'Payment entered by mistake' }));
+  await user.selectOptions(await screen.findByLabelText('Which payment'), '₹300 · Cash · R26-27/000011');
+  await user.click(screen.getByRole('button', { name: 'Remove this payment' }));
+  expect(await screen.findByText('Payment removed.')).toBeVisible();
+  expect(server.callsTo(`POST /api/orders/${ID}/payment/withdraw`)[0]?.body).toEqual({
+    reason: 'wrong_order',
+    receipt: 'R26-27/000011',
+  });
+});

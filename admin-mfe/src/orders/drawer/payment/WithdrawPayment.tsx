@@ -1,0 +1,63 @@
+import type { AdminOrderView, PaymentEntry } from '@nidaan/contract';
+import { PAYMENT_METHODS, WITHDRAWAL_REASONS, type WithdrawalReason } from '@nidaan/contract/payment-states';
+import { Button, moneyText, Select, sentenceOf, toast } from '@nidaan/sdk';
+import { useState } from 'react';
+import { ConfirmInPlace } from '../../../shared/dialogs/ConfirmInPlace.js';
+import { useWithdrawPaymentMutation } from '../../api.js';
+import { messages } from '../messages.js';
+
+const REASONS = Object.entries(WITHDRAWAL_REASONS).map(([value, label]) => ({ value, label }));
+
+const paymentText = ({ amount, method, receipt }: PaymentEntry) =>
+  [moneyText(amount), PAYMENT_METHODS[method], receipt].filter(Boolean).join(' · ');
+
+interface WithdrawPaymentProps {
+  order: AdminOrderView;
+  payments: PaymentEntry[];
+}
+
+/** Removes a payment that was recorded by mistake; of several it asks which. */
+export function WithdrawPayment({ order: { _id: id }, payments }: WithdrawPaymentProps) {
+  const [withdraw] = useWithdrawPaymentMutation();
+  const [reason, setReason] = useState<WithdrawalReason>('wrong_order');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const removable = payments.filter(({ receipt }) => receipt !== null);
+  const last = removable.at(-1)?.receipt;
+  const receipt = removable.some((payment) => payment.receipt === chosen) ? chosen : last;
+  const run = async () => {
+    try {
+      await withdraw({ id, reason, ...(receipt && { receipt }) }).unwrap();
+      toast.success(messages.withdrawn);
+    } catch (failure) {
+      toast.error(sentenceOf(failure));
+    }
+  };
+  const fields = (
+    <div className="ad-form">
+      {removable.length > 1 && (
+        <Select
+          label={messages.withdrawWhich}
+          options={removable.map((payment) => ({
+            value: payment.receipt ?? '',
+            label: paymentText(payment),
+          }))}
+          value={receipt ?? ''}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      <Select
+        label={messages.withdrawReason}
+        options={REASONS}
+        value={reason}
+        onChange={({ target }) => setReason(target.value as WithdrawalReason)}
+      />
+    </div>
+  );
+  return (
+    <div>
+      <ConfirmInPlace title={messages.withdraw} text={fields} action={messages.withdrawNow} run={run}>
+        <Button kind="quiet">{messages.withdraw}</Button>
+      </ConfirmInPlace>
+    </div>
+  );
+}

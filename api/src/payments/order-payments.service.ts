@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { OrderPayments } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { OrdersService } from '../orders/orders.service.js';
+import { SELECT_PAYMENTS } from './payments.statements.js';
+
+/** The payments of an order, each with who took and who recorded it. */
+@Injectable()
+export class OrderPaymentsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly orders: OrdersService,
+  ) {}
+
+  async of(id: string): Promise<OrderPayments> {
+    await this.orders.forStaff(id);
+    const rows = await SELECT_PAYMENTS.run(this.dataSource, { id });
+    return { payments: rows.map((row) => ({ ...row, paidAt: row.paidAt.toISOString() })) };
+  }
+}
