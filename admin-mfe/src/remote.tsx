@@ -26,6 +26,12 @@ const remote: RemoteDefinition = defineRemote({
       screen: () => import(/* webpackChunkName: "collections" */ './collections/CollectionsPage.js'),
     },
     {
+      path: paths.adminReportInbox(),
+      chunk: 'report-inbox',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "report-inbox" */ './report-inbox/ReportInboxPage.js'),
+    },
+    {
       path: paths.adminUsers(),
       chunk: 'users',
       access: 'admin',

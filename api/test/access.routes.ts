@@ -69,6 +69,7 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/saved-views/orders': 'orders.read',
   'GET /api/columns/orders': 'orders.read',
   'PUT /api/columns/orders': 'orders.read',
+  'POST /api/report-inbox/matches': 'reports.upload',
   'POST /api/orders/:id/upload-report': 'reports.upload',
   'POST /api/orders/:id/send-reports-by-email': 'reports.send',
   'POST /api/orders/:id/reports/:report/withdraw': 'reports.withdraw',

@@ -6,6 +6,7 @@ export const messages = {
     dashboard: 'Dashboard',
     orders: 'Orders',
     collections: 'Collection list',
+    reportInbox: 'Report inbox',
     packages: 'Packages',
     tests: 'Tests',
     pincodes: 'Pincodes',

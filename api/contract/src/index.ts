@@ -77,6 +77,7 @@ export * from './preparation-rules/rule.js';
 export * from './preparation/views.js';
 export * from './releases/registry.js';
 export * from './releases/releases.js';
+export * from './reports/report-inbox.js';
 export * from './reports/report-limits.js';
 export * from './reports/reports.js';
 export * from './revenue/revenue.js';

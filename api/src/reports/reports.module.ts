@@ -6,6 +6,8 @@ import { FilesModule } from '../infrastructure/files/files.module.js';
 import { selectMailer } from '../email/select-mailer.js';
 import { ReportAccessModule } from './access/openings.module.js';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
+import { ReportInboxController } from './inbox/report-inbox.controller.js';
+import { ReportInboxService } from './inbox/report-inbox.service.js';
 import { ReportInspector } from './inspection/report-inspector.js';
 import { UploadChecksService } from './inspection/upload-checks.service.js';
 import { OrphanFileCleanup } from './cleanup/orphan-files.cleanup.js';
@@ -20,13 +22,14 @@ import { UploadsService } from './upload/uploads.service.js';
 @Global()
 @Module({
   imports: [EmailModule, FilesModule, ReportAccessModule, OrderAccessModule],
-  controllers: [ReportsController],
+  controllers: [ReportInboxController, ReportsController],
   providers: [
     OrphanFileCleanup,
     MailingService,
     ReportsService,
     ReportEmails,
     { provide: OrderReports, useExisting: ReportsService },
+    ReportInboxService,
     ReportInspector,
     UploadChecksService,
     UploadsService,

@@ -28,6 +28,7 @@ export const paths = {
   adminOrders: () => '/admin/view-orders',
   adminNewOrder: () => '/admin/new-order',
   adminCollections: () => '/admin/collections',
+  adminReportInbox: () => '/admin/report-inbox',
   adminUsers: () => '/admin/view-users',
   adminPackages: () => '/admin/manage-packages',
   adminTests: () => '/admin/manage-tests',

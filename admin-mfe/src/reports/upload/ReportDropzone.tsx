@@ -1,18 +1,11 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { Upload } from '@nidaan/sdk/ui/admin-drawer';
 import { CloudUpload } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { useDraft } from '../../orders/drawer/use-draft.js';
 import { messages } from '../messages.js';
+import { pressWithSpace } from './press-with-space.js';
 import { UploadForm } from './UploadForm.js';
 import { ACCEPTED, NO_FILES, useUpload } from './use-upload.js';
-
-// antd's area answers to Enter only, but buttons also to the space bar.
-function pressWithSpace(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== ' ' || !(event.target instanceof HTMLElement) || event.target.role !== 'button') return;
-  event.preventDefault();
-  event.target.click();
-}
 
 /** Uploads report files from the drawer: an area to drop them on, or to choose them with. They survive closing it. */
 export function ReportDropzone({ order }: { order: AdminOrderView }) {

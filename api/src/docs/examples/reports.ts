@@ -7,7 +7,27 @@ const storedPath = `/api/orders/${ORDER.id}/reports/${REPORT}?k=pQ7sVx`;
 const archive = `/api/orders/${ORDER.id}/download-reports?k=tR4mZa`;
 const own = { id: REPORT, name: 'lipid-profile.pdf', uploadedAt: UPLOADED_AT, needsCode: false, storedPath };
 
+const INBOX_ORDER = {
+  id: ORDER.id,
+  reference: ORDER.reference,
+  name: 'Asha Iyer',
+  status: 'In lab' as const,
+  appointmentDate: '2026-03-02',
+  hasEmail: true,
+  needsTag: false,
+};
+
 export const reportExamples = {
+  InboxInput: { files: [{ name: 'ND-7K4Q-2M lipid-profile.pdf', sha256: null, orderId: null }] },
+  InboxOrder: INBOX_ORDER,
+  InboxMatch: {
+    order: INBOX_ORDER,
+    by: 'reference',
+    person: null,
+    warnings: [],
+    otherOrder: null,
+    suggestions: [],
+  },
   ReportsUploaded: {
     success: true,
     reports: [

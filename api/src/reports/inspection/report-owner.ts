@@ -47,6 +47,11 @@ function names(name: string, content: string): boolean {
 }
 
 const joined = (text: string) => ` ${wordsOf(text).join(' ')} `;
+const stemOf = (fileName: string) => fileName.replace(/\.[a-z0-9]+$/i, '');
+
+/** The first of some names that is in the name of a file; null when none is. */
+export const personNamedIn = (fileName: string, candidates: string[]): string | null =>
+  candidates.find((name) => names(name, joined(stemOf(fileName)))) ?? null;
 
 /** The patient's name on the first page, when it has no word in common with any name of the order. */
 function unknownPatientIn(text: string, own: string[]): string | null {
@@ -66,7 +71,7 @@ export function otherOwnerOf(file: FileWords, order: OrderIdentity, others: Orde
   const named = others.find(({ reference }) => references.includes(reference));
   if (named) return { reference: named.reference, name: named.names[0] ?? null };
   if (references.includes(order.reference)) return null;
-  const texts = [joined(file.name.replace(/\.[a-z0-9]+$/i, '')), joined(file.text)];
+  const texts = [joined(stemOf(file.name)), joined(file.text)];
   const isNamed = (name: string) => texts.some((text) => names(name, text));
   if (order.names.some(isNamed)) return null;
   for (const { reference, names: theirs } of others) {

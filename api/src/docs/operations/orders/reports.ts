@@ -17,6 +17,11 @@ export const reports: TagDocs = {
         'For staff: up to ten PDF, JPEG or PNG files of at most 15 MB each; all are stored, or none. A file that the order has already is not stored twice, so repeating is safe. A file that names another customer or order is refused with 409 `report_mismatch` until its `sha256` is sent in `confirm`. The first report of an order in the lab makes it `Report ready`, and the customer gets an email.',
       errors: ['order_cancelled', 'report_mismatch'],
     },
+    'POST /api/report-inbox/matches': {
+      summary: 'Match report files with orders',
+      description:
+        'For staff who upload reports: the names of up to 40 files, without the files. Each is matched by the reference in its name, else by a name and phone number of one order of the last sixty days, else by nothing; `orderId` is what staff chose instead. Says what to check before the upload: another order matches better, the order has the file already (`sha256`), the sample is not collected, or the order was cancelled. Nothing is stored; each file is uploaded with POST /api/orders/{id}/upload-report.',
+    },
     'GET /api/orders/{id}/reports': {
       summary: 'List the reports of an order',
       description:

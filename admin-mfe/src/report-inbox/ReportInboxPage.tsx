@@ -1,0 +1,107 @@
+import { Button, PageMeta } from '@nidaan/sdk';
+import { AdminPage } from '../layout/AdminPage.js';
+import '../shared/table/admin-table.css';
+import '../reports/reports.css';
+import { refusalOf } from '../reports/upload/use-upload.js';
+import { withRight } from '../shared/rights/with-right.js';
+import type { Column } from '../shared/table/column.js';
+import { DataTable } from '../shared/table/DataTable.js';
+import {
+  FileCell,
+  hasChecks,
+  type LineActions,
+  OrderCell,
+  PersonCell,
+  StateCell,
+  WarningCell,
+} from './cells.js';
+import { Dropzone } from './Dropzone.js';
+import './inbox.css';
+import { type InboxLine, isReady, isUploaded } from './line.js';
+import { messages } from './messages.js';
+import { useLines } from './use-lines.js';
+import { useSending } from './use-sending.js';
+
+const { columns: heads } = messages;
+
+const columnsFrom = (actions: LineActions): Column<InboxLine>[] => [
+  {
+    key: 'file',
+    title: heads.file,
+    width: 240,
+    cell: (line) => <FileCell line={line} actions={actions} />,
+    card: 'name',
+  },
+  {
+    key: 'order',
+    title: heads.order,
+    width: 300,
+    cell: (line) => !refusalOf(line.file) && <OrderCell line={line} actions={actions} />,
+  },
+  {
+    key: 'person',
+    title: heads.person,
+    width: 160,
+    cell: (line) => line.match?.order && <PersonCell line={line} />,
+  },
+  {
+    key: 'warning',
+    title: heads.warning,
+    width: 220,
+    cell: (line) => hasChecks(line) && <WarningCell line={line} actions={actions} />,
+  },
+  {
+    key: 'state',
+    title: heads.state,
+    width: 220,
+    cell: (line) => <StateCell line={line} actions={actions} />,
+  },
+];
+
+/** `/admin/report-inbox`: many reports at once, each matched with its order, uploaded and sent. */
+function ReportInboxPage() {
+  const inbox = useLines();
+  const { lines, add, change, remove, removeDone, lookUp, chooseOrder } = inbox;
+  const { progress, maySend, run, send } = useSending(inbox);
+  const busy = progress !== null;
+  const ready = lines.filter(isReady);
+  const retry = (line: InboxLine) =>
+    void (line.outcome.kind === 'uploaded' ? send(line.match?.order?.id ?? '') : run([line]));
+  const actions: LineActions = {
+    busy,
+    change,
+    chooseOrder: (line, id) => void chooseOrder(line, id),
+    lookUp: (line) => void lookUp([line]),
+    remove,
+    retry,
+  };
+  const label = maySend ? messages.send(ready.length) : messages.upload(ready.length);
+  return (
+    <AdminPage title={messages.title}>
+      <PageMeta title={messages.title} />
+      <p className="nd-quiet">{messages.subtitle}</p>
+      <Dropzone onFiles={(files) => void add(files)} />
+      <p className="nd-quiet nd-small ri-hint">{messages.hint}</p>
+      {lines.length > 0 && (
+        <>
+          <DataTable label={messages.table} rowKey="key" columns={columnsFrom(actions)} rows={lines} />
+          <div className="ri-foot">
+            <Button
+              aria-disabled={busy || ready.length === 0 || undefined}
+              onClick={() => !busy && ready.length > 0 && void run(ready)}
+            >
+              {progress ? messages.busy(Math.min(progress.done, progress.all - 1), progress.all) : label}
+            </Button>
+            {!busy && lines.some(isUploaded) && (
+              <Button kind="quiet" onClick={removeDone}>
+                {messages.clearDone}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+export default withRight('reports.upload', messages.title, ReportInboxPage);
