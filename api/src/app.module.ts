@@ -16,6 +16,7 @@ import { ConcernsModule } from './catalogue/concerns/concerns.module.js';
 import type { Config } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { servingOptions } from './data-source.js';
+import { AmendingModule } from './orders/amending/amending.module.js';
 import { ContactModule } from './orders/contact/contact.module.js';
 import { DiskSpaceModule } from './infrastructure/disk-space/disk-space.module.js';
 import { SpaceGuard } from './infrastructure/disk-space/space.guard.js';
@@ -71,6 +72,7 @@ const FEATURES = [
   AuditModule,
   QuotesModule,
   OrdersModule,
+  AmendingModule,
   ContactModule,
   TrackingModule,
   NotesModule,

@@ -49,6 +49,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/orders/:id/link': 'link orders.contact',
   'POST /api/orders/:id/details': 'link orders.contact',
   'PUT /api/orders/:id/text-messages': 'link orders.contact',
+  'POST /api/orders/:id/amend': 'orders.amend',
   'POST /api/orders/:id/moves': 'orders.move',
   'POST /api/orders/:id/moves/undo': 'orders.move',
   'POST /api/orders/:id/status': 'orders.correct',

@@ -18,6 +18,7 @@ export const AUDIT_LABELS = {
   'order.moved': 'Order status changed',
   'order.note-added': 'Note added',
   'order.people-changed': 'Patient details changed',
+  'order.amended': 'Order changed',
   'order.placed': 'Order placed',
   'order.rescheduled': 'Visit rescheduled',
   'order.status-corrected': 'Status corrected',

@@ -12,6 +12,7 @@ const EVENT_LABELS = {
   'user.registered': 'Registration: please confirm',
   'user.second-factor-changed': 'Two-step login changed',
   'newsletter.asked': 'Newsletter: please confirm',
+  'order.amended': 'Booking changed',
   'order.confirmation-asked': 'Confirmation, again',
   'order.contact-changed': 'Contact changed (to the previous address)',
   'order.contact-code': 'Code to confirm a new email address',

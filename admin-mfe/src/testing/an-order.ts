@@ -28,6 +28,7 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
     undoSeconds: 0,
     holdReasons: [],
     holdNeeds: { details: [], persons: [], guardians: [] },
+    referral: null,
     preparation: null,
     payment: {
       state: 'due',

@@ -46,6 +46,7 @@ export * from './lab/colours.js';
 export * from './lab/lab.js';
 export * from './lab/pincodes.js';
 export * from './lab/profile.js';
+export * from './orders/amending.js';
 export * from './orders/booking-rules.js';
 export * from './orders/calendar.js';
 export * from './orders/hold-needs.js';

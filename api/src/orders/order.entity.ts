@@ -145,6 +145,10 @@ export class OrderEntity {
   @Column('jsonb', { nullable: true })
   preparation: Preparation | null;
 
+  /** Who referred or counselled the patient for its regulated tests; null when nothing was noted. */
+  @Column('text', { nullable: true })
+  referral: string | null;
+
   /** When its reports are due: the longest report time of its tests after the collection; null when none is known. */
   @Column('timestamptz', { name: 'report_due_at', nullable: true })
   reportDueAt: Date | null;

@@ -65,6 +65,7 @@ export function toAdminOrderView(
     undoSeconds: step?.undo_seconds ?? 0,
     holdReasons: order.holdReasons,
     holdNeeds: holdNeedsOf({ order, items, beneficiaries }),
+    referral: order.referral,
     preparation: order.preparation,
     payment: toPaymentView(order),
     reports: [],

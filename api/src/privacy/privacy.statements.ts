@@ -171,7 +171,7 @@ export const ERASE_ACCOUNT = new Prepared<{ id: string }, Erasure>(
      SELECT id, email, email_verified_at FROM users WHERE id = :id AND NOT EXISTS (SELECT FROM waiting)
    ), nameless AS (
      UPDATE orders o SET name = NULL, email = NULL, proved_email = NULL, address = NULL, pincode = NULL, phoneno = NULL, age = NULL,
-       visit_contact_name = NULL, visit_contact_phone = NULL,
+       visit_contact_name = NULL, visit_contact_phone = NULL, referral = NULL,
        user_id = NULL, account_source = NULL, secret_version = o.secret_version + 1, version = o.version + 1
      FROM mine, free WHERE o.id = mine.id
      RETURNING o.id
@@ -227,7 +227,7 @@ export const ERASE_CLOSED_ACCOUNTS = new Prepared<object, never>(
      SELECT id FROM orders WHERE erase_when_closed AND status IN ('Completed', 'Cancelled') FOR UPDATE
    ), nameless AS (
      UPDATE orders o SET name = NULL, email = NULL, proved_email = NULL, address = NULL, pincode = NULL,
-       phoneno = NULL, age = NULL, visit_contact_name = NULL, visit_contact_phone = NULL, erase_when_closed = false, version = o.version + 1
+       phoneno = NULL, age = NULL, visit_contact_name = NULL, visit_contact_phone = NULL, referral = NULL, erase_when_closed = false, version = o.version + 1
      FROM closed WHERE o.id = closed.id
    ), persons AS (
      DELETE FROM order_beneficiaries b USING closed WHERE b.order_id = closed.id

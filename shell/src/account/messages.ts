@@ -141,6 +141,7 @@ export const messages = {
 };
 
 const AUDIT_LABELS: Record<string, string> = {
+  'order.amended': 'Changed the booking',
   'order.placed': 'Booked',
   'order.moved': 'Changed the status',
   'order.rescheduled': 'Changed the day',

@@ -5,6 +5,7 @@ import { ROLE_NAMES, type StaffRole } from './roles.js';
 export const RIGHT_TEXTS: Record<Right, string> = {
   'orders.read': 'see orders',
   'orders.place': 'book orders for callers',
+  'orders.amend': 'change the tests and patients of orders',
   'orders.contact': 'change contacts and patient details',
   'orders.reschedule': 'reschedule visits',
   'orders.note': 'write notes',

@@ -21,6 +21,7 @@ type RightRow = readonly Exclude<StaffRole, 'admin'>[];
 export const RIGHTS = {
   'orders.read': ['front-desk', 'phlebotomist', 'lab', 'accounts'],
   'orders.place': ['front-desk'],
+  'orders.amend': ['front-desk'],
   'orders.contact': ['front-desk'],
   'orders.reschedule': ['front-desk'],
   'orders.note': ['front-desk', 'phlebotomist', 'lab', 'accounts'],

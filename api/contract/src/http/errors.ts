@@ -25,6 +25,11 @@ export const ERRORS = {
   },
   already_paid: { status: 409, sentence: 'A payment for this order is already recorded.' },
   nothing_due: { status: 409, sentence: 'Nothing is to be paid for this order.' },
+  invoice_issued: {
+    status: 409,
+    sentence:
+      'An invoice was issued for this order, so its tests and the number of people can no longer change.',
+  },
   already_refunded: { status: 409, sentence: 'This order was already refunded.' },
   refund_not_due: { status: 409, sentence: 'No refund is due for this order.' },
   orders_in_progress: { status: 409, sentence: 'An order is still in progress.' },

@@ -21,10 +21,10 @@ export const collectionOf = (tests: Pick<TestView, 'collection'>[]): Collection 
 
 /**
  * The reasons to put a booking on hold; empty when its visit can be confirmed. `served` is true for a served pincode;
- * `choices` are its arrangements.
+ * `choices` are its arrangements; a noted `referral` is what regulated tests need.
  */
 export function holdReasonsOf(
-  order: VisitContact & BookedPeople,
+  order: VisitContact & BookedPeople & { referral?: string | null },
   items: HeldItem[],
   { served, choices }: { served: boolean; choices: ArrangementChoices },
 ): HoldReason[] {
@@ -33,7 +33,7 @@ export function holdReasonsOf(
     missing_details: missingForVisit(order).length > 0,
     person_details: incompletePersons(order).length > 0,
     pincode: pincode !== null && !served,
-    regulated: items.some((item) => item.regulated !== null),
+    regulated: !order.referral && items.some((item) => item.regulated !== null),
     specimen: items.some((item) => item.collection !== 'home'),
     container: choices.container !== undefined,
     appointment: choices['time-of-day'] !== undefined || choices['second-visit'] === 'at-lab',

@@ -127,6 +127,10 @@ export function movesFrom(status: OrderStatus, who: Mover): OrderMove[] {
 export const detailsChangeable = (status: OrderStatus): boolean =>
   (WAITING as readonly OrderStatus[]).includes(status);
 
+/** True while the tests and people of an order can be changed: until the samples are in the laboratory. */
+export const isAmendable = (status: OrderStatus): boolean =>
+  detailsChangeable(status) || status === 'Out for collection' || status === 'Sample collected';
+
 /** How often a customer may reschedule the visit (decisions §6). */
 export const MAX_DATE_MOVES = 3;
 

@@ -101,6 +101,8 @@ export const AdminOrderView = z
     undoSeconds: z.int32(),
     holdReasons: HoldReasons,
     holdNeeds: HoldNeeds,
+    /** The referral or counselling for its regulated tests, as noted by staff; null when none was. */
+    referral: z.string().nullable(),
     /** The preparation that the tests required when they were booked; null when it was not recorded. */
     preparation: BookedPreparation.nullable(),
     payment: PaymentView,

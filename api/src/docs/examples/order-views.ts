@@ -44,6 +44,7 @@ export const orderViews = {
     undoSeconds: 0,
     holdReasons: [],
     holdNeeds: HOLD_NEEDS,
+    referral: null,
     preparation: PREPARATION,
     payment,
     reports: [],

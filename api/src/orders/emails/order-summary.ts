@@ -8,7 +8,8 @@ import { addressOf, greetingOf, personNames } from './user-text.js';
 /** The statuses in which the time of the visit is promised. */
 const BEFORE_THE_VISIT: OrderStatus[] = ['Booked', 'Confirmed'];
 
-const rupees = new Intl.NumberFormat('en-IN', {
+/** Formats amounts in rupees. */
+export const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 0,

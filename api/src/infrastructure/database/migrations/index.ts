@@ -52,6 +52,7 @@ import { ColumnSettings1763700000093 } from './order-list/1763700000093-column-s
 import { OrderFiltersAndSorts1763700000091 } from './order-list/1763700000091-order-filters-and-sorts.js';
 import { PhoneBooking1763700000100 } from './orders/1763700000100-phone-booking.js';
 import { StaffInvitations1763700000130 } from './accounts/1763700000130-staff-invitations.js';
+import { Referral1763700000101 } from './orders/1763700000101-referral.js';
 
 /** Every migration, oldest first, listed explicitly instead of by a glob. */
 export const MIGRATIONS = [
@@ -107,6 +108,7 @@ export const MIGRATIONS = [
   StaffRoles1763700000092,
   ColumnSettings1763700000093,
   PhoneBooking1763700000100,
+  Referral1763700000101,
   PartPayments1763700000120,
   StaffInvitations1763700000130,
 ];
