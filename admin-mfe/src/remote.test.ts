@@ -6,6 +6,7 @@ test('every admin screen requires the admin role', () => {
     '/admin admin',
     '/admin/view-orders admin',
     '/admin/new-order admin',
+    '/admin/change-order admin',
     '/admin/collections admin',
     '/admin/view-users admin',
     '/admin/manage-packages admin',

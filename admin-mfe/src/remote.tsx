@@ -20,6 +20,12 @@ const remote: RemoteDefinition = defineRemote({
       screen: () => import(/* webpackChunkName: "new-order" */ './new-order/NewOrderPage.js'),
     },
     {
+      path: paths.adminChangeOrder(),
+      chunk: 'change-order',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "change-order" */ './change-order/ChangeOrderPage.js'),
+    },
+    {
       path: paths.adminCollections(),
       chunk: 'collections',
       access: 'admin',

@@ -12,7 +12,7 @@ import { withPerson } from './draft.js';
 import { Items } from './items/Items.js';
 import './new-order.css';
 import { messages } from './messages.js';
-import { People } from './people/People.js';
+import { KnownPeople, People } from './people/People.js';
 import { Booked } from './summary/Booked.js';
 import { Summary } from './summary/Summary.js';
 import { type NewOrder as NewOrderState, useNewOrder } from './use-new-order.js';
@@ -47,12 +47,16 @@ function OrderForm({ order, catalogue }: { order: NewOrderState; catalogue: Cata
           people={draft.people}
           noOfPersons={draft.noOfPersons}
           errors={errors}
-          known={caller.people}
-          caller={draft.name.trim()}
           onPeople={(people) => change({ people })}
           onCount={(noOfPersons) => change({ noOfPersons })}
-          onAdd={(person) => change((now) => withPerson(now, person))}
-        />
+        >
+          <KnownPeople
+            known={caller.people}
+            shown={draft.people.slice(0, draft.noOfPersons)}
+            caller={draft.name.trim()}
+            onAdd={(person) => change((now) => withPerson(now, person))}
+          />
+        </People>
         <Visit
           {...section}
           addresses={caller.addresses}

@@ -1,4 +1,4 @@
-import type { PackageView, TestView } from '@nidaan/contract';
+import type { OrderLine, PackageView, TestView } from '@nidaan/contract';
 import { isPincode } from '@nidaan/contract/booking-rules';
 import type { BasketLine } from '@nidaan/contract/basket';
 import { duplicateSentence, findDuplicates } from '@nidaan/contract/duplicates';
@@ -20,16 +20,30 @@ export interface ChosenLine extends BasketLine, HeldItem {
 
 const textOf = (typed: string) => typed.trim() || null;
 
-function lineOf({ type, id, qty }: DraftLine, { tests, packages }: Catalogue): ChosenLine[] {
+/** What an order has already: its lines keep the price they were booked at. */
+interface Booked {
+  cartItems: OrderLine[];
+  /** The additional tests that stay; `price` in rupees for one person. */
+  additional: { name: string; price: number }[];
+}
+
+function lineOf(
+  { type, id, qty }: DraftLine,
+  { tests, packages }: Catalogue,
+  booked: OrderLine[],
+): ChosenLine[] {
+  const kept = booked.find((line) => line.type === type && line.id === id);
   const item = (type === 'package' ? packages : tests).find((one) => one.id === id);
-  if (!item) return [];
-  const inside = 'testIds' in item ? testsInPackage(item, tests) : [item];
-  const { productName, price, regulated } = item;
+  const known = kept ?? item;
+  if (!known) return [];
+  const inside = !item ? [] : 'testIds' in item ? testsInPackage(item, tests) : [item];
+  const { productName, price } = known;
+  const regulated = item?.regulated ?? null;
   return [{ type, id, qty, productName, price, regulated, collection: collectionOf(inside), tests: inside }];
 }
 
 /** The persons of the form, as the rules of a booking read them. */
-const personsOf = ({ people, noOfPersons }: NewOrderDraft) =>
+const personsOf = ({ people, noOfPersons }: Pick<NewOrderDraft, 'people' | 'noOfPersons'>) =>
   people.slice(0, noOfPersons).map(({ name, age, gender, guardian }) => ({
     name: textOf(name),
     age: ageOf(age),
@@ -37,14 +51,29 @@ const personsOf = ({ people, noOfPersons }: NewOrderDraft) =>
     guardian: textOf(guardian),
   }));
 
+/** What a basket is made from: the form of a new order, or of an order that is changed. */
+type BasketDraft = Omit<
+  NewOrderDraft,
+  'consent' | 'key' | 'pending' | 'appointmentDate' | 'visitContactName' | 'visitContactPhone'
+> & {
+  referral?: string;
+  /** The age of who booked. */
+  age?: number | null;
+};
+
+interface BasketContext {
+  /** The day of the visit, `YYYY-MM-DD`. */
+  day: string;
+  /** False if the pincode is known not to be served. */
+  served: boolean;
+  booked?: Booked;
+}
+
 /** What would be booked: the lines that are still offered, with the same price, preparation and holds as for customers. */
-export function basketOf(
-  draft: NewOrderDraft,
-  catalogue: Catalogue,
-  { day, served }: { day: string; served: boolean },
-) {
-  const { noOfPersons, arrangements, name, email, phoneno, address, pincode } = draft;
-  const lines = draft.lines.flatMap((line) => lineOf(line, catalogue));
+export function basketOf(draft: BasketDraft, catalogue: Catalogue, { day, served, booked }: BasketContext) {
+  const { noOfPersons, arrangements, name, email, phoneno, address, pincode, referral = '' } = draft;
+  const lines = draft.lines.flatMap((line) => lineOf(line, catalogue, booked?.cartItems ?? []));
+  const additional = booked?.additional ?? [];
   const preparation = preparationOf([...new Set(lines.flatMap(({ tests }) => tests))], arrangements);
   const persons = personsOf(draft);
   const contact = {
@@ -53,12 +82,18 @@ export function basketOf(
     phoneno: textOf(phoneno),
     address: textOf(address),
     pincode: isPincode(pincode) ? pincode : null,
+    referral: textOf(referral),
   };
-  const people = { age: null, noOfPersons, beneficiaries: persons };
+  const people = { age: draft.age ?? null, noOfPersons, beneficiaries: persons };
   const choices = preparation?.choices ?? {};
   return {
     lines,
-    price: priceOrder(lines, [], noOfPersons),
+    additional,
+    price: priceOrder(
+      lines,
+      additional.map(({ price }) => price),
+      noOfPersons,
+    ),
     choices,
     plan: preparation && planFor(preparation, day, { persons: noOfPersons, patients: persons }),
     holdReasons: holdReasonsOf({ ...contact, ...people }, lines, { served, choices }),

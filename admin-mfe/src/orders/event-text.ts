@@ -11,6 +11,39 @@ const money = (amount: unknown) => (typeof amount === 'number' ? `${moneyText(am
 
 const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+/** A pair of values before and after; null when they are the same. */
+function changeOf(value: unknown): [from: number, to: number] | null {
+  const { from, to } = (value ?? {}) as { from?: unknown; to?: unknown };
+  return typeof from === 'number' && typeof to === 'number' && from !== to ? [from, to] : null;
+}
+
+/** What staff changed in an order. */
+function amendedText({
+  added,
+  removed,
+  quantities,
+  persons,
+  people,
+  referral,
+  total,
+}: Record<string, unknown>) {
+  const { amended } = messages.events;
+  const [count, sum] = [changeOf(persons), changeOf(total)];
+  const parts = [
+    textsOf(added).length > 0 && amended.added(textsOf(added).join(', ')),
+    textsOf(removed).length > 0 && amended.removed(textsOf(removed).join(', ')),
+    quantities === true && amended.quantities,
+    count && amended.persons(...count),
+    !count && countOf(people) > 0 && amended.people,
+    referral === true && amended.referral,
+    sum && amended.total(moneyText(sum[0]), moneyText(sum[1])),
+  ];
+  return amended.text(parts.filter((part) => typeof part === 'string'));
+}
+
 const EVENT_LABELS: Record<string, (detail: Record<string, unknown>) => string> = {
   'order.moved': ({ to }) => messages.events.moved(text(to)),
   'order.transition-undone': ({ from, to }) => messages.events.undone(text(from), text(to)),
@@ -19,6 +52,7 @@ const EVENT_LABELS: Record<string, (detail: Record<string, unknown>) => string> 
     wanted === true ? messages.events.textMessagesOn : messages.events.textMessagesOff,
   'order.guardian-added': () => messages.events.guardian,
   'order.people-changed': ({ persons }) => messages.events.peopleChanged(countOf(persons)),
+  'order.amended': amendedText,
   'order.placed': ({ byPhone }) =>
     byPhone === true ? messages.events.placedByPhone : messages.events.placed,
   'order.contact-changed': ({ fields }) =>

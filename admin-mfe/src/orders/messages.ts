@@ -186,6 +186,16 @@ export const messages = {
   events: {
     placed: 'Booked',
     placedByPhone: 'Booked by phone',
+    amended: {
+      text: (parts: string[]) => `Order changed: ${parts.join('; ')}`,
+      added: (names: string) => `added ${names}`,
+      removed: (names: string) => `removed ${names}`,
+      quantities: 'quantities',
+      persons: (from: number, to: number) => `${from} → ${to} people`,
+      people: 'patient details',
+      referral: 'referral',
+      total: (from: string, to: string) => `total ${from} → ${to}`,
+    },
     contact: (fields: string[]) => `Contact changed: ${fields.join(', ')}`,
     emailProvedByCode: 'New email address confirmed by a code',
     emailProvedInPerson: 'New email address confirmed in person',

@@ -27,6 +27,8 @@ export const paths = {
   admin: () => '/admin',
   adminOrders: () => '/admin/view-orders',
   adminNewOrder: () => '/admin/new-order',
+  adminChangeOrder: (id?: string) =>
+    id === undefined ? '/admin/change-order' : `/admin/change-order?order=${segment(id)}`,
   adminCollections: () => '/admin/collections',
   adminReportInbox: () => '/admin/report-inbox',
   adminUsers: () => '/admin/view-users',

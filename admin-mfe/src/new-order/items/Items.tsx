@@ -1,6 +1,7 @@
 import { MAX_QTY } from '@nidaan/contract/booking-rules';
 import { Money, Select } from '@nidaan/sdk';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { TooltipButton } from '../../shared/TooltipButton.js';
 import type { Catalogue, ChosenLine } from '../basket.js';
 import type { DraftLine } from '../draft.js';
@@ -20,6 +21,8 @@ interface ItemsProps {
   catalogue: Catalogue;
   errors: Record<string, string>;
   onLines: (lines: DraftLine[]) => void;
+  /** Further rows of the list. */
+  children?: ReactNode;
 }
 
 interface RowProps {
@@ -60,7 +63,7 @@ function Row({ line, item, error, onQty, onRemove }: RowProps) {
 }
 
 /** The tests and packages of an order, and a search that adds more. */
-export function Items({ lines, chosen, catalogue, errors, onLines }: ItemsProps) {
+export function Items({ lines, chosen, catalogue, errors, onLines, children }: ItemsProps) {
   const itemOf = ({ type, id }: DraftLine) => chosen.find((item) => item.type === type && item.id === id);
   return (
     <section className="no-section nd-card">
@@ -71,7 +74,7 @@ export function Items({ lines, chosen, catalogue, errors, onLines }: ItemsProps)
         error={errors.cartItems}
         onAdd={(item) => onLines(withLine(lines, item))}
       />
-      {lines.length === 0 ? (
+      {lines.length === 0 && !children ? (
         <p className="nd-quiet">{messages.noItems}</p>
       ) : (
         <ul className="no-lines">
@@ -85,6 +88,7 @@ export function Items({ lines, chosen, catalogue, errors, onLines }: ItemsProps)
               onRemove={() => onLines(lines.filter((one) => one !== line))}
             />
           ))}
+          {children}
         </ul>
       )}
     </section>

@@ -10,6 +10,8 @@ export const messages = {
   visit: 'Visit',
   booked: 'Booked',
   bookedByPhone: 'Booked by phone',
+  referral: 'Referral',
+  amend: 'Change tests and patients',
   fasting: (from: number, to: number) => `Fasting, ${from} to ${to} hours`,
   noFasting: 'No fasting',
   instructions: (count: number) =>

@@ -213,6 +213,8 @@ async function pressesAdminBar(who: Walker): Promise<void> {
   await who.fill(jump, 'releases');
   await who.press('Releases', 'option');
   await who.arrives('/admin/releases');
+  await who.press('New order', 'link');
+  await who.arrives('/admin/new-order');
   await who.press('Nidaan Lab, dashboard', 'link');
   await who.arrives('/admin');
 }

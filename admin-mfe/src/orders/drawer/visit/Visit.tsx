@@ -1,6 +1,7 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { arrangementTexts, collectionInstructions, planFor, visitHours } from '@nidaan/contract/preparation';
-import { DateTime } from '@nidaan/sdk';
+import { isAmendable } from '@nidaan/contract/order-status';
+import { ButtonLink, DateTime, paths } from '@nidaan/sdk';
 import { Beneficiaries } from '../../table/columns/cells.js';
 import { messages } from '../messages.js';
 import { Part } from '../Part.js';
@@ -53,7 +54,21 @@ export function Visit({ order }: { order: AdminOrderView }) {
       <div>
         <Beneficiaries order={order} />
       </div>
+      {order.referral && (
+        <p>
+          {messages.referral}: {order.referral}
+        </p>
+      )}
       <Preparation order={order} />
+      {isAmendable(order.status) && (
+        <May right="orders.amend">
+          <div>
+            <ButtonLink kind="quiet" to={paths.adminChangeOrder(order._id)}>
+              {messages.amend}
+            </ButtonLink>
+          </div>
+        </May>
+      )}
       <May right="orders.reschedule">
         <MoveDay order={order} />
       </May>
