@@ -62,8 +62,11 @@ function ChangeForm({ order, catalogue }: { order: AdminOrderView; catalogue: Ca
   const { isServed } = useServed(order.pincode ?? '');
   const { name, email, phoneno, address, pincode } = order;
   const contact = {
-    ...{ name: name ?? '', email: email ?? '', phoneno: phoneno ?? '' },
-    ...{ address: address ?? '', pincode: pincode ?? '' },
+    name: name ?? '',
+    email: email ?? '',
+    phoneno: phoneno ?? '',
+    address: address ?? '',
+    pincode: pincode ?? '',
   };
   const additional = order.additionalTests.filter((test) => draft.tests.includes(test.name));
   const basket = basketOf({ ...contact, ...draft, age: order.age }, catalogue, {

@@ -9,7 +9,7 @@ const { cartItems, tests, noOfPersons, beneficiaries, arrangements } = PlaceOrde
 /**
  * Body of POST /api/orders/:id/amend, by staff until the samples are in the laboratory: what the order will consist of.
  * A line that the order has keeps the price it was booked at, also when it is no longer offered; others have the present
- * price. `quotedTotal` is the new total that the customer was told, in rupees: 409 `price_changed` with the `quote` when
+ * price. `quotedTotal` is the new total that was quoted to the customer, in rupees: 409 `price_changed` with the `quote` when
  * it differs. 409 `conflict` with the `current` order when the order is no longer at `version`.
  */
 export const AmendOrder = z

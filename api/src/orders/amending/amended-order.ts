@@ -99,8 +99,14 @@ export function amendedOrder(
   const people = { name: order.name, age: order.age, noOfPersons, beneficiaries: persons };
   const preparation = preparationFor(whole, items, given);
   const choicesOf = (one: Preparation | null) => ({ served, choices: one?.choices ?? {} });
-  const before = holdReasonsOf({ ...order, ...peopleOf(whole) }, whole.items, choicesOf(order.preparation));
-  const after = holdReasonsOf({ ...order, ...people, referral }, items, choicesOf(preparation));
+  const { email, phoneno, address, pincode } = order;
+  const contact = { email, phoneno, address, pincode };
+  const before = holdReasonsOf(
+    { ...contact, ...peopleOf(whole), referral: order.referral },
+    whole.items,
+    choicesOf(order.preparation),
+  );
+  const after = holdReasonsOf({ ...contact, ...people, referral }, items, choicesOf(preparation));
   const holdReasons = reasonsLeft(whole, before, after);
   if (order.status !== 'On hold' && holdReasons.length > 0)
     throw new DomainError('validation_failed', { errors: missingFor(holdReasons, people) });

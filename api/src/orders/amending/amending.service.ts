@@ -87,7 +87,15 @@ export class AmendingService {
     await manager.insert(
       OrderItemEntity,
       items.map(({ kind, itemId, productName, price, qty, regulated, collection }, index) => ({
-        ...{ orderId, position: index + 1, kind, itemId, productName, price, qty, regulated, collection },
+        orderId,
+        position: index + 1,
+        kind,
+        itemId,
+        productName,
+        price,
+        qty,
+        regulated,
+        collection,
       })),
     );
     await manager.delete(OrderBeneficiaryEntity, { orderId });
@@ -101,7 +109,11 @@ export class AmendingService {
       OrderEntity,
       { id: orderId },
       {
-        ...{ noOfPersons, totalAmount, preparation, referral, version: version + 1 },
+        noOfPersons,
+        totalAmount,
+        preparation,
+        referral,
+        version: version + 1,
         ...(isHeld && { holdReasons }),
         reportDueAt: await this.reportDue(manager, whole.order, preparation?.reportHours ?? null),
       },

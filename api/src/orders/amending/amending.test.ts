@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminOrderView, AmendOrderInput } from '@nidaan/contract';
-import { pathsOf } from '../../../test/makers/bookings.js';
+import { pathsOf, statusesOf } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
 import { anOrder, moveIt, putInto } from '../../../test/makers/orders.js';
 import { delivered } from '../../../test/makers/outbox.js';
@@ -79,7 +79,7 @@ describe('an order that staff amend', () => {
     expect(body.preparation.specimens.length).toBeGreaterThan(0);
   });
 
-  it('is refused with the quote when the total that was told differs', async () => {
+  it('is refused with the quote when the quoted total differs', async () => {
     const { id } = await anOrder(api);
     const { body } = await amend(id, { cartItems: [{ ...FBS, qty: 2 }], quotedTotal: 80 }).expect(409);
     expect(body).toMatchObject({ code: 'price_changed', quote: { total: 160 } });
@@ -97,7 +97,7 @@ describe('an order that staff amend', () => {
     const answers = await Promise.all(
       [2, 3].map((qty) => amend(id, { cartItems: [{ ...FBS, qty }], quotedTotal: 80 * qty })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
     expect((await viewOf(id)).version).toBe(2);
   });
 

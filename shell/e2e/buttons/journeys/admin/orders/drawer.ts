@@ -143,6 +143,9 @@ const contact: Journey = {
     expect(await rowOf('secret_version', order)).toEqual({
       secret_version: Number(before.secret_version) + 1,
     });
+    await who.press('Change tests and patients');
+    await who.arrives('/admin/change-order');
+    await opens(who, order);
     await who.press('Add note');
     await who.sees('Enter a note.');
     await who.fill('New note', 'Rings twice');
