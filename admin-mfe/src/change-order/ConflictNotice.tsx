@@ -49,7 +49,9 @@ export function ConflictNotice({ order, yours, onKeepMine, onTakeTheirs }: Confl
         </tbody>
       </table>
       <div className="no-choices">
-        <Button onClick={onKeepMine}>{messages.keepMine}</Button>
+        <Button kind="quiet" onClick={onKeepMine}>
+          {messages.keepMine}
+        </Button>
         <Button kind="quiet" onClick={onTakeTheirs}>
           {messages.takeTheirs}
         </Button>

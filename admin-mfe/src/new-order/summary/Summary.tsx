@@ -25,7 +25,7 @@ function Cost({ basket: { lines, price } }: Pick<SummaryProps, 'basket'>) {
           </dd>
         </div>
       ))}
-      {price.persons > 1 && (
+      {lines.length > 0 && price.persons > 1 && (
         <div>
           <dt>{messages.perPerson}</dt>
           <dd>
