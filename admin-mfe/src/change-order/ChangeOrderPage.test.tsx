@@ -125,12 +125,18 @@ test('shows both versions when someone else was faster, and saves again on the n
   await waitFor(() => expect(shown.address()).toContain('/admin/view-orders'));
 });
 
-test('says that the total of a paid order stays', async () => {
-  const payment = { ...order.payment, state: 'paid' as const, amount: 1300, method: 'cash' as const };
-  const paid = { ...order, payment: { ...payment, paidAt: '2025-03-05T05:00:00.000Z' } };
+test('says what is left to be paid, or to be refunded, of an order that is paid', async () => {
+  const payment = { ...order.payment, state: 'paid' as const, amount: 1300, received: 1300, balance: 0 };
+  const paid = {
+    ...order,
+    payment: { ...payment, method: 'cash' as const, paidAt: '2025-03-05T05:00:00.000Z' },
+  };
   const shown = await open({ [ORDER]: () => paid });
   await addsHiv(shown);
-  expect(summary().getByText(/₹1,300 is already paid/)).toBeVisible();
+  expect(summary().getByText(/₹1,300 is already paid; ₹600 is to be paid/)).toBeVisible();
+  await shown.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Remove Vitamin D' }));
+  expect(summary().getByText(/₹1,300 is already paid; ₹900 is to be refunded/)).toBeVisible();
 });
 
 test('an order in the laboratory is not offered for changes', async () => {

@@ -18,11 +18,19 @@ function differenceText(difference: number): string {
   return difference > 0 ? messages.more(amount) : messages.less(amount);
 }
 
+/** What is left to be paid or refunded after the change, where something was paid; empty without a difference. */
+function paidText({ payment: { received, balance } }: AdminOrderView, difference: number): string {
+  const after = balance + difference;
+  if (received === 0 || difference === 0 || after === 0) return '';
+  const sentence = after > 0 ? messages.toPay : messages.toRefund;
+  return sentence(moneyText(received), moneyText(Math.abs(after)));
+}
+
 /** The total before and after the change, what is still missing, and the button that saves. */
 export function ChangeSummary({ order, basket, isChanged, isSaving, refusal }: ChangeSummaryProps) {
   const { total } = basket.price;
   const difference = total - order.totalAmount;
-  const isPaid = order.payment.paidAt !== null;
+  const paid = paidText(order, difference);
   return (
     <aside className="no-summary nd-card" aria-label={messages.summary}>
       <h2>{messages.summary}</h2>
@@ -44,13 +52,10 @@ export function ChangeSummary({ order, basket, isChanged, isSaving, refusal }: C
           <dd>{differenceText(difference)}</dd>
         </div>
       </dl>
-      {isPaid && difference !== 0 ? (
-        <p className="nd-notice nd-notice--warn">{messages.paid(moneyText(order.payment.amount))}</p>
-      ) : (
-        <p className="nd-quiet">
-          {messages.kept} {messages.tell}
-        </p>
-      )}
+      {paid && <p className="nd-notice nd-notice--warn">{paid}</p>}
+      <p className="nd-quiet">
+        {messages.kept} {messages.tell}
+      </p>
       {basket.duplicates.map((sentence) => (
         <p key={sentence} className="nd-notice nd-notice--warn">
           {sentence}

@@ -22,8 +22,10 @@ export const messages = {
   same: 'No difference',
   tell: 'Tell the customer the new total before you save. The changed order is emailed.',
   kept: 'Booked tests keep their price.',
-  paid: (amount: string) =>
-    `${amount} is already paid. To change the total, remove the payment in the order first, and record it again afterwards.`,
+  toPay: (received: string, amount: string) =>
+    `${received} is already paid; ${amount} is to be paid after the change.`,
+  toRefund: (received: string, amount: string) =>
+    `${received} is already paid; ${amount} is to be refunded after the change.`,
   held: 'Still missing for the visit:',
   save: 'Save changes',
   saving: 'Saving…',

@@ -1,6 +1,8 @@
 import type { OrderStatus } from '@nidaan/contract';
 import type { Draft } from '../../email/email-content.js';
 import { type OrderEmailData, ownPage, preparationOf, waits } from '../emails/order-parts.js';
+import type { OrderEntity } from '../order.entity.js';
+import { paymentSumsOf } from '../payment/payment-state.js';
 import { basketOf, greeting, orderSummary, rupees } from '../emails/order-summary.js';
 
 const BEFORE_THE_VISIT: OrderStatus[] = ['Booked', 'Confirmed', 'On hold'];
@@ -11,6 +13,15 @@ function totalSentence(from: number, to: number): string {
   return `The total is now ${rupees.format(to)} instead of ${rupees.format(from)}: ${difference}.`;
 }
 
+/** What is left to be paid or refunded of an order for which something was paid. */
+function balanceSentence(order: OrderEntity): string {
+  const { received, balance } = paymentSumsOf(order);
+  if (received === 0 || balance === 0) return '';
+  const amount = rupees.format(Math.abs(balance));
+  const paid = `You have paid ${rupees.format(received)}.`;
+  return balance > 0 ? ` ${paid} ${amount} is still to be paid.` : ` ${paid} We will refund ${amount}.`;
+}
+
 /** Confirms a changed booking to the customer; `from` is the total before, in rupees. */
 export function orderAmended(data: OrderEmailData, from: number): Draft {
   const { whole, page, plan } = data;
@@ -19,7 +30,9 @@ export function orderAmended(data: OrderEmailData, from: number): Draft {
     subject: `Your booking ${reference} was changed`,
     parts: [
       greeting(data),
-      { text: `We have changed your booking. ${totalSentence(from, totalAmount)}` },
+      {
+        text: `We have changed your booking. ${totalSentence(from, totalAmount)}${balanceSentence(whole.order)}`,
+      },
       orderSummary(data),
       ...(status === 'On hold' ? [{ heading: 'What happens next' }, ...waits(data)] : []),
       ...basketOf(whole),

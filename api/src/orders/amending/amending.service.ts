@@ -20,8 +20,6 @@ import { type AmendedOrder, amendedOrder } from './amended-order.js';
 import { type Amendment, amendmentOf, changesBasket, isEmpty } from './amendment.js';
 
 const HOUR_MS = 3_600_000;
-const PAID =
-  'This order is already paid, so its total cannot change. Remove the payment first, and record it again with the new total.';
 
 /** Changes the tests and people of an order until its samples are in the laboratory. */
 @Injectable()
@@ -76,12 +74,10 @@ export class AmendingService {
     // The entity is named, because invoices depend on orders.
     if (await manager.getRepository('invoices').existsBy({ orderId: order.id }))
       throw new DomainError('invoice_issued');
-    const { from, to } = amendment.total;
-    if (order.payment.paidAt !== null && from !== to) throw new DomainError('already_paid', { detail: PAID });
   }
 
   private async write(manager: EntityManager, whole: OrderAggregate, amended: AmendedOrder): Promise<void> {
-    const { id: orderId, version, status } = whole.order;
+    const { id: orderId, version, status, payment, totalAmount: before } = whole.order;
     const { items, persons, noOfPersons, totalAmount, preparation, referral, holdReasons } = amended;
     await manager.delete(OrderItemEntity, { orderId });
     await manager.insert(
@@ -115,6 +111,8 @@ export class AmendingService {
         referral,
         version: version + 1,
         ...(isHeld && { holdReasons }),
+        // A payment without an amount was of the whole total, which is another one from now on.
+        ...(payment.paidAt && payment.paidAmount === null && { payment: { paidAmount: before } }),
         reportDueAt: await this.reportDue(manager, whole.order, preparation?.reportHours ?? null),
       },
     );

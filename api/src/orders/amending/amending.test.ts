@@ -180,17 +180,32 @@ describe('the time of an amendment', () => {
 });
 
 describe('the money of an amended order', () => {
-  it('of a paid order stays: only its people can change', async () => {
+  it.each([
+    [3, 'partly_paid', 80],
+    [1, 'refund_due', -80],
+  ])(
+    'of a paid order leaves the difference: for %p tests it is %s with a balance of %p',
+    async (qty, state, balance) => {
+      const { id } = await anOrder(api, { cartItems: [{ ...FBS, qty: 2 }] });
+      await api.http.post(`/api/orders/${id}/payment`).set(staff).send({ method: 'cash' }).expect(200);
+      const { version } = await viewOf(id);
+      const changed = { cartItems: [{ ...FBS, qty }], quotedTotal: 80 * qty, version };
+      const { body } = await amend(id, changed).expect(200);
+      expect(body.payment).toMatchObject({ state, received: 160, balance, amount: 80 * qty });
+      await delivered(api, id, 'order.amended');
+      const text = api.mailServer.received.at(-1)?.text.replace(/=\r?\n/g, '');
+      expect(text).toContain(balance > 0 ? 'still to be paid' : 'refund');
+    },
+  );
+
+  it('of an order that an earlier version recorded as paid in whole counts what it cost then', async () => {
     const { id } = await anOrder(api);
-    await api.http.post(`/api/orders/${id}/payment`).set(staff).send({ method: 'cash' }).expect(200);
-    const { version } = await viewOf(id);
-    const more = { cartItems: [{ ...FBS, qty: 2 }], quotedTotal: 160, version };
-    const { body } = await amend(id, more).expect(409);
-    expect(body).toMatchObject({
-      code: 'already_paid',
-      detail: expect.stringContaining('Remove the payment'),
-    });
-    await amend(id, { beneficiaries: [{ ...asha, age: 35 }], version }).expect(200);
+    await api.database.query(
+      "UPDATE orders SET paid_at = now(), paid_method = 'cash', paid_amount = NULL WHERE id = $1",
+      [id],
+    );
+    const { body } = await amend(id, { cartItems: [{ ...FBS, qty: 2 }], quotedTotal: 160 }).expect(200);
+    expect(body.payment).toMatchObject({ received: 80, balance: 80 });
   });
 
   it('of an order with an invoice stays', async () => {

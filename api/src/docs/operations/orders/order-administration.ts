@@ -18,8 +18,8 @@ export const orderAdministration: TagDocs = {
     'POST /api/orders/{id}/amend': {
       summary: 'Change the tests and people',
       description:
-        'For staff, until the samples are in the laboratory: what the order consists of from now on, with all its people, their guardians and the referral. Lines that the order has keep the price they were booked at; others have the present price. The customer is emailed the old and the new total. A hold ends when its last reason is gone. A change that would put an order on hold is refused with the fields that are missing. The total of a paid order, and the lines of an order with an invoice, stay as they are. Sending the same content again changes nothing.',
-      errors: ['conflict', 'transition_not_allowed', 'price_changed', 'already_paid', 'invoice_issued'],
+        'For staff, until the samples are in the laboratory: what the order consists of from now on, with all its people, their guardians and the referral. Lines that the order has keep the price they were booked at; others have the present price. The customer is emailed the old and the new total. A hold ends when its last reason is gone. A change that would put an order on hold is refused with the fields that are missing. What was paid stays: the difference is the `balance` of its `payment`, below zero what is to be refunded. The lines of an order with an invoice stay as they are. Sending the same content again changes nothing.',
+      errors: ['conflict', 'transition_not_allowed', 'price_changed', 'invoice_issued'],
     },
     'POST /api/orders/{id}/moves': {
       summary: 'Change the status by a transition',
