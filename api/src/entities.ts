@@ -19,6 +19,7 @@ import { OutboxEntity } from './infrastructure/events/outbox.entity.js';
 import { PackageEntity } from './catalogue/packages/package.entity.js';
 import { PincodeEntity } from './pincodes/pincode.entity.js';
 import { ReceiptCounterEntity, ReceiptEntity } from './payments/receipts/receipt.entity.js';
+import { RefundEntity } from './payments/refunds/refund.entity.js';
 import { ReportCodeEntity, ReportEntity, ReportMailingEntity } from './reports/report.entity.js';
 import { RecoveryCodeEntity, SecondFactorEntity } from './auth/second-factor/second-factor.entity.js';
 import { SavedAddressEntity, SavedPersonEntity } from './profile/saved-details.entity.js';
@@ -54,6 +55,7 @@ export const ENTITIES = [
   InvoiceCounterEntity,
   ReceiptEntity,
   ReceiptCounterEntity,
+  RefundEntity,
   ReportEntity,
   ReportCodeEntity,
   ReportMailingEntity,

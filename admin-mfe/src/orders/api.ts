@@ -93,7 +93,10 @@ const ordersApi = orderQueries.injectEndpoints({
       ...paymentMutation('payment'),
       query: ({ id, payment: body }) => ({ url: `/api/orders/${id}/payment`, method: 'POST', body }),
     }),
-    refundPayment: build.mutation<AdminOrderView, For<RefundInput>>(paymentMutation('refund')),
+    refundPayment: build.mutation<AdminOrderView, { id: string; refund: RefundInput }>({
+      ...paymentMutation('refund'),
+      query: ({ id, refund: body }) => ({ url: `/api/orders/${id}/refund`, method: 'POST', body }),
+    }),
     withdrawPayment: build.mutation<AdminOrderView, For<PaymentWithdrawal>>(
       paymentMutation('payment/withdraw'),
     ),

@@ -44,7 +44,7 @@ async function open() {
     'GET /api/orders/:id': () => order,
     'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes }),
     'GET /api/orders/:id/receipts': () => [],
-    'GET /api/orders/:id/payments': () => ({ payments: [] }),
+    'GET /api/orders/:id/payments': () => ({ payments: [], refunds: [] }),
     'GET /api/collectors': () => [],
     'POST /api/orders/:id/notes': ({ body }) => {
       notes.push({ ...(body as NoteInput), author: 'ravi@nidaan.example', at });

@@ -18,6 +18,9 @@ const ENTRIES: Record<DayBookRow['entry'], string> = {
   invoice: 'Invoice',
 };
 
+const removalReason = (reason: string | null): string | null =>
+  Object.entries(WITHDRAWAL_REASONS).find(([key]) => key === reason)?.[1] ?? null;
+
 const COLUMNS: [string, (row: DayBookRow) => string | number | null][] = [
   ['Time (IST)', ({ at }) => sheetTimeText(at)],
   ['Entry', ({ entry }) => ENTRIES[entry]],
@@ -29,7 +32,7 @@ const COLUMNS: [string, (row: DayBookRow) => string | number | null][] = [
   ['Received (rupees)', ({ received }) => received],
   ['Refunded (rupees)', ({ refunded }) => refunded],
   ['Invoiced (rupees)', ({ invoiced }) => invoiced],
-  ['Reason', ({ reason }) => reason && WITHDRAWAL_REASONS[reason]],
+  ['Reason', ({ entry, reason }) => (entry === 'removal' ? removalReason(reason) : reason)],
   ['Collected by', ({ collector }) => collector],
   ['Recorded by', ({ staff }) => staff],
 ];

@@ -1,4 +1,4 @@
-import type { PaymentMethod, WithdrawalReason } from '@nidaan/contract';
+import type { PaymentMethod } from '@nidaan/contract';
 import { Prepared } from '../infrastructure/database/prepared.js';
 
 /** A row of the day book; amounts in rupees. */
@@ -13,7 +13,8 @@ export interface DayBookRow {
   received: number | null;
   refunded: number | null;
   invoiced: number | null;
-  reason: WithdrawalReason | null;
+  /** A key of the reasons of removals, or the reason of a refund in words. */
+  reason: string | null;
   collector: string | null;
   staff: string | null;
 }
@@ -23,7 +24,7 @@ const WITHIN = (moment: string) =>
      AND ${moment} < (:day::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
 /**
- * Selects all entries of a day in Asia/Kolkata in the order of time. It is raw SQL, because it is the union of four
+ * Selects all entries of a day in Asia/Kolkata in the order of time. It is raw SQL, because it is the union of several
  * selections. Payments that were recorded before receipts existed have no number.
  */
 export const SELECT_DAY_BOOK = new Prepared<{ day: string }, DayBookRow>(
@@ -49,7 +50,11 @@ export const SELECT_DAY_BOOK = new Prepared<{ day: string }, DayBookRow>(
      UNION ALL
      SELECT refunded_at, 'refund', NULL, id, name, refund_method, refund_reference,
        NULL, coalesce(refunded_amount, paid_amount, total_amount), NULL, NULL, NULL, refunded_by
-     FROM orders WHERE ${WITHIN('refunded_at')}
+     FROM orders WHERE ${WITHIN('refunded_at')} AND NOT EXISTS (SELECT FROM refunds r WHERE r.order_id = orders.id)
+     UNION ALL
+     SELECT f.refunded_at, 'refund', NULL, f.order_id, o.name, f.method, f.reference,
+       NULL, f.amount, NULL, f.reason, NULL, f.recorded_by
+     FROM refunds f JOIN orders o ON o.id = f.order_id WHERE ${WITHIN('f.refunded_at')}
      UNION ALL
      SELECT issued_at, 'invoice', serial, order_id, details->'recipient'->>'name', NULL, NULL,
        NULL, NULL, (details->>'total')::bigint, NULL, NULL, NULL

@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { OrderPayments } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { OrdersService } from '../orders/orders.service.js';
-import { SELECT_PAYMENTS } from './payments.statements.js';
+import { SELECT_PAYMENTS, SELECT_REFUNDS } from './payments.statements.js';
 
-/** The payments of an order, each with who took and who recorded it. */
+/** The payments and refunds of an order, each with who took and who recorded it. */
 @Injectable()
 export class OrderPaymentsService {
   constructor(
@@ -15,7 +15,13 @@ export class OrderPaymentsService {
 
   async of(id: string): Promise<OrderPayments> {
     await this.orders.forStaff(id);
-    const rows = await SELECT_PAYMENTS.run(this.dataSource, { id });
-    return { payments: rows.map((row) => ({ ...row, paidAt: row.paidAt.toISOString() })) };
+    const [payments, refunds] = await Promise.all([
+      SELECT_PAYMENTS.run(this.dataSource, { id }),
+      SELECT_REFUNDS.run(this.dataSource, { id }),
+    ]);
+    return {
+      payments: payments.map((row) => ({ ...row, paidAt: row.paidAt.toISOString() })),
+      refunds: refunds.map((row) => ({ ...row, refundedAt: row.refundedAt.toISOString() })),
+    };
   }
 }

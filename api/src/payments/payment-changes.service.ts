@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { PaymentInput, PaymentWithdrawal, RefundInput, WithdrawalReason } from '@nidaan/contract';
+import type { PaymentInput, PaymentWithdrawal, WithdrawalReason } from '@nidaan/contract';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { EventBus } from '../infrastructure/events/event-bus.js';
@@ -69,25 +69,6 @@ export class PaymentChanges {
         ...(collectedBy === by.id ? {} : { collectedBy }),
       };
       await this.audit.record({ by, action: 'payment.taken', subjectId: id, detail }, manager);
-      return true;
-    });
-  }
-
-  /** Records the refund of what was paid for a cancelled order. */
-  refund(by: Caller, id: string, { method, bankReference }: RefundInput): Promise<boolean> {
-    return this.change(id, async (manager, order) => {
-      if (paymentStateOf(order) !== 'refund_due' || order.status !== 'Cancelled') return false;
-      const { received: refundedAmount } = paymentSumsOf(order);
-      const payment = {
-        refundedAt: () => 'now()',
-        refundMethod: method,
-        refundReference: method === 'upi' ? bankReference : null,
-        refundedBy: by.id,
-        refundedAmount,
-      };
-      await manager.update(OrderEntity, { id }, { payment, ...SAME_VERSION });
-      const detail = { method, amount: refundedAmount };
-      await this.audit.record({ by, action: 'payment.refunded', subjectId: id, detail }, manager);
       return true;
     });
   }

@@ -4,12 +4,13 @@ import { CollectorsController } from './collectors/collectors.controller.js';
 import { CollectorsService } from './collectors/collectors.service.js';
 import { OrderPaymentsService } from './order-payments.service.js';
 import { PaymentChanges } from './payment-changes.service.js';
+import { RefundChanges } from './refunds/refund-changes.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 
 @Module({
   imports: [OrdersModule],
   controllers: [PaymentsController, CollectorsController],
-  providers: [PaymentsService, PaymentChanges, OrderPaymentsService, CollectorsService],
+  providers: [PaymentsService, PaymentChanges, RefundChanges, OrderPaymentsService, CollectorsService],
 })
 export class PaymentsModule {}

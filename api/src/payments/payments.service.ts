@@ -4,7 +4,6 @@ import type {
   ErrorCode,
   PaymentInput,
   PaymentState,
-  PaymentView,
   PaymentWithdrawal,
   RefundInput,
 } from '@nidaan/contract';
@@ -14,6 +13,7 @@ import { DomainError } from '../infrastructure/http/problem.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { CollectorsService } from './collectors/collectors.service.js';
 import { PaymentChanges } from './payment-changes.service.js';
+import { RefundChanges } from './refunds/refund-changes.service.js';
 import { receivedAt } from './received-at.js';
 import { receiptDetailsOf } from './receipts/receipt.js';
 
@@ -27,6 +27,7 @@ export class PaymentsService {
     private readonly orders: OrdersService,
     private readonly clock: Clock,
     private readonly changes: PaymentChanges,
+    private readonly refunds: RefundChanges,
     private readonly collectors: CollectorsService,
   ) {}
 
@@ -43,15 +44,9 @@ export class PaymentsService {
   }
 
   async refund(caller: Caller, id: string, refund: RefundInput): Promise<AdminOrderView> {
-    const { method, bankReference } = refund;
-    const isSame = ({ state, refundMethod, refundReference }: PaymentView) =>
-      state === 'refunded' &&
-      refundMethod === method &&
-      refundReference === (method === 'upi' ? bankReference : null);
     await this.orders.forStaff(id);
-    const recorded = await this.changes.refund(caller, id, refund);
-    const { payment } = await this.orders.forStaff(id);
-    return this.after(caller, id, recorded || isSame(payment), (now) =>
+    const recorded = await this.refunds.record(caller, id, refund, this.clock.now());
+    return this.after(caller, id, recorded, (now) =>
       now.payment.state === 'refunded' ? 'already_refunded' : 'refund_not_due',
     );
   }

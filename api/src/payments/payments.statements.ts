@@ -1,4 +1,4 @@
-import type { PaymentEntry } from '@nidaan/contract';
+import type { PaymentEntry, RefundEntry } from '@nidaan/contract';
 import { Prepared } from '../infrastructure/database/prepared.js';
 
 /**
@@ -33,4 +33,24 @@ export const SELECT_PAYMENTS = new Prepared<{ id: string }, Omit<PaymentEntry, '
    LEFT JOIN users c ON c.id = p.collector
    LEFT JOIN users r ON r.id = p.recorded_by
    ORDER BY p.paid_at, p.number`,
+);
+
+/** Selects the refunds of an order, the oldest first. It is in the order itself when an earlier version recorded it. */
+export const SELECT_REFUNDS = new Prepared<
+  { id: string },
+  Omit<RefundEntry, 'refundedAt'> & { refundedAt: Date }
+>(
+  'select-refunds',
+  `SELECT f.amount::float8 AS amount, f.method, f.reference AS "bankReference", f.refunded_at AS "refundedAt", f.reason,
+     f.credited::float8 AS credited, u.email AS "recordedBy"
+   FROM (
+     SELECT amount, method, reference, refunded_at, reason, credited, recorded_by FROM refunds WHERE order_id = :id
+     UNION ALL
+     SELECT coalesce(refunded_amount, paid_amount, total_amount), refund_method, refund_reference, refunded_at, NULL, 0,
+       refunded_by
+     FROM orders o WHERE id = :id AND refunded_at IS NOT NULL
+       AND NOT EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id)
+   ) f
+   LEFT JOIN users u ON u.id = f.recorded_by
+   ORDER BY f.refunded_at`,
 );

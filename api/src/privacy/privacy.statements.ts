@@ -191,6 +191,8 @@ export const ERASE_ACCOUNT = new Prepared<{ id: string }, Erasure>(
      DELETE FROM tracking_codes c USING owned, free WHERE c.order_id = owned.id
    ), reasons AS (
      UPDATE order_steps s SET reason = NULL FROM mine, free WHERE s.order_id = mine.id AND s.reason IS NOT NULL
+   ), refund_reasons AS (
+     UPDATE refunds r SET reason = NULL FROM mine, free WHERE r.order_id = mine.id AND r.reason IS NOT NULL
    ), emails AS (
      UPDATE outbox f SET recipient = NULL, subject = NULL FROM mine, free
      WHERE f.payload->>'orderId' = mine.id::text AND f.recipient IS NOT NULL
@@ -237,6 +239,8 @@ export const ERASE_CLOSED_ACCOUNTS = new Prepared<object, never>(
      DELETE FROM contact_changes c USING closed WHERE c.order_id = closed.id
    ), reasons AS (
      UPDATE order_steps s SET reason = NULL FROM closed WHERE s.order_id = closed.id AND s.reason IS NOT NULL
+   ), refund_reasons AS (
+     UPDATE refunds r SET reason = NULL FROM closed WHERE r.order_id = closed.id AND r.reason IS NOT NULL
    )
    ${insertAudit({ role: `'system'`, action: 'order.erased', subject: 'id::text', from: 'closed' })}`,
 );

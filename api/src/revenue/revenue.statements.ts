@@ -28,7 +28,9 @@ export const SELECT_REVENUE = new Prepared<RevenueQuery, { answer: Found }>(
      ), ${STEP('paid_at')} FROM orders WHERE receipt_serial IS NULL AND ${WITHIN('paid_at')}
      UNION ALL
      SELECT -coalesce(refunded_amount, paid_amount, total_amount), ${STEP('refunded_at')}
-     FROM orders WHERE ${WITHIN('refunded_at')}
+     FROM orders WHERE ${WITHIN('refunded_at')} AND NOT EXISTS (SELECT FROM refunds r WHERE r.order_id = orders.id)
+     UNION ALL
+     SELECT -amount, ${STEP('refunded_at')} FROM refunds WHERE ${WITHIN('refunded_at')}
    ), lines AS MATERIALIZED (
      SELECT i.kind = 'package' AS packed, i.item_id AS id, i.product_name AS name,
        CASE WHEN i.kind = 'package' THEN 'Packages' ELSE coalesce(t.category, 'Other') END AS department,

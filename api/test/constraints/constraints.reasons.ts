@@ -17,6 +17,7 @@ export const WRITTEN_BY_SERVER = [
   'receipt_counters',
   'receipts',
   'recovery_codes',
+  'refunds',
   'report_codes',
   'report_mailings',
   'second_factors',

@@ -1,4 +1,4 @@
-import { INVALID_AMOUNT } from '@nidaan/contract/error-sentences';
+import { INVALID_AMOUNT, REASON_REQUIRED } from '@nidaan/contract/error-sentences';
 export const messages = {
   loading: 'Loading the order...',
   notFound: 'Order not found.',
@@ -88,6 +88,14 @@ export const messages = {
   notIssued: 'not issued yet',
   method: 'How it was paid',
   refundMethod: 'Refunded by',
+  refundAmount: 'Amount refunded (₹)',
+  refundTooHigh: (held: string) => `Only ${held} was received and not yet refunded.`,
+  refundReason: 'Reason of the refund',
+  refundReasonMissing: REASON_REQUIRED,
+  refundOther: 'Refund without cancelling',
+  owedAgain: 'The customer pays this amount again',
+  owedAgainHint: 'Otherwise the refund reduces the price.',
+  recordAnyRefund: 'Record refund',
   amount: 'Amount (₹)',
   amountInvalid: INVALID_AMOUNT,
   amountTooHigh: (balance: string) => `Only ${balance} is still to be paid.`,

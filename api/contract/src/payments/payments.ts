@@ -8,6 +8,7 @@ import {
   WITHDRAWAL_REASONS,
 } from './payment-states.js';
 import { keysOf } from '../http/tables.js';
+import { MAX_REASON } from '../http/text-limits.js';
 
 const Method = z.enum(keysOf(PAYMENT_METHODS), { error: 'Choose cash, UPI, card or bank transfer.' });
 
@@ -89,10 +90,25 @@ export const PaymentInput = z
 export type PaymentInput = z.infer<typeof PaymentInput>;
 
 /**
- * Body of POST /api/orders/:id/refund: records that what was paid was returned after the order was cancelled. Repeating the
- * request changes nothing.
+ * Body of POST /api/orders/:id/refund: records that money was returned. What is to be refunded (because the order was
+ * cancelled or costs less than was paid) needs no reason; a refund beyond it does, and reduces the price by that part unless
+ * it is `owedAgain`. At most what was received and not yet refunded. Repeating the request with the same `id` changes
+ * nothing.
  */
-export const RefundInput = z.object(means).superRefine(checkReference).meta({ id: 'RefundInput' });
+export const RefundInput = z
+  .object({
+    ...means,
+    /** In rupees; without it everything that is to be refunded. */
+    amount: z.int({ error: INVALID_AMOUNT }).min(1, { error: INVALID_AMOUNT }).optional(),
+    /** A UUID that the client makes once for a refund, so that repeating the request has no effect. */
+    id: z.uuid().optional(),
+    /** Why money is returned beyond what is to be refunded; empty counts as none. */
+    reason: z.string().trim().max(MAX_REASON).optional(),
+    /** True when the customer pays the amount again, for example by another method, so that the price stays. */
+    owedAgain: z.boolean().default(false),
+  })
+  .superRefine(checkReference)
+  .meta({ id: 'RefundInput' });
 /** Parsed {@link RefundInput}. */
 export type RefundInput = z.infer<typeof RefundInput>;
 
@@ -115,8 +131,28 @@ export const PaymentEntry = z
 /** Shape of {@link PaymentEntry}. */
 export type PaymentEntry = z.infer<typeof PaymentEntry>;
 
-/** Answer of GET /api/orders/:id/payments: the valid payments of an order, the oldest first. */
-export const OrderPayments = z.object({ payments: z.array(PaymentEntry) }).meta({ id: 'OrderPayments' });
+/** A refund of an order as staff see it. */
+export const RefundEntry = z
+  .object({
+    /** In rupees. */
+    amount: rupees,
+    method: Method,
+    bankReference: z.string().nullable(),
+    refundedAt: z.string(),
+    reason: z.string().nullable(),
+    /** The part by which it reduced the price. */
+    credited: rupees,
+    /** Email of the member of staff who recorded it; null where that is not known. */
+    recordedBy: z.string().nullable(),
+  })
+  .meta({ id: 'RefundEntry' });
+/** Shape of {@link RefundEntry}. */
+export type RefundEntry = z.infer<typeof RefundEntry>;
+
+/** Answer of GET /api/orders/:id/payments: the valid payments of an order and its refunds, each the oldest first. */
+export const OrderPayments = z
+  .object({ payments: z.array(PaymentEntry), refunds: z.array(RefundEntry) })
+  .meta({ id: 'OrderPayments' });
 /** Shape of {@link OrderPayments}. */
 export type OrderPayments = z.infer<typeof OrderPayments>;
 

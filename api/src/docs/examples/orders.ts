@@ -161,7 +161,14 @@ export const orderExamples = {
     amount: 700,
     id: '019ca8f1-3b20-7c41-9a55-2f60d1c4e900',
   },
-  RefundInput: { method: 'upi', bankReference: '412345678902' },
+  RefundInput: {
+    method: 'upi',
+    bankReference: '412345678902',
+    amount: 200,
+    id: '019ca8f1-3b20-7c41-9a55-2f60d1c4e901',
+    reason: 'One test could not be done',
+    owedAgain: false,
+  },
   PaymentWithdrawal: { reason: 'wrong_order', receipt: 'R26-27/000012' },
   OrderPayments: {
     payments: [
@@ -173,6 +180,17 @@ export const orderExamples = {
         receipt: 'R26-27/000012',
         collectedBy: 'ravi@example.in',
         recordedBy: 'desk@example.in',
+      },
+    ],
+    refunds: [
+      {
+        amount: 200,
+        method: 'upi',
+        bankReference: '412345678902',
+        refundedAt: '2026-03-07T06:30:00.000Z',
+        reason: 'One test could not be done',
+        credited: 200,
+        recordedBy: 'accounts@example.in',
       },
     ],
   },

@@ -1,4 +1,4 @@
-import type { AdminOrderView, PaymentEntry } from '@nidaan/contract';
+import type { AdminOrderView, OrderPayments, PaymentEntry, RefundEntry } from '@nidaan/contract';
 import {
   PAYMENT_METHODS,
   PAYMENT_STATES,
@@ -65,8 +65,8 @@ function PaymentDetails({ method, reference, at, by }: PaymentDetailsProps) {
 
 interface MoneyLinesProps {
   order: AdminOrderView;
-  /** Its payments; undefined while they are loading and for staff who do not see them. */
-  payments: PaymentEntry[] | undefined;
+  /** Its payments and refunds; undefined while they are loading and for staff who do not see them. */
+  payments: OrderPayments | undefined;
 }
 
 /** One line for each payment, else one for their sum. */
@@ -87,21 +87,23 @@ function Received({ payments, sum }: { payments: PaymentEntry[] | undefined; sum
   ));
 }
 
-function Refunded({ payment, sum }: { payment: AdminOrderView['payment']; sum: number }) {
-  const { refundMethod: method, refundReference, refundedAt } = payment;
-  return (
+/** One line for each refund, else one for their sum. */
+function Refunded({ refunds, sum }: { refunds: RefundEntry[] | undefined; sum: number }) {
+  if (!refunds || refunds.reduce((total, { amount }) => total + amount, 0) !== sum)
+    return <Movement text={messages.refunded} amount={sum} />;
+  return refunds.map(({ amount, method, bankReference, refundedAt, reason, recordedBy }) => (
     <Movement
+      key={refundedAt}
       text={
         <>
           {messages.refunded}
-          {method && refundedAt && (
-            <PaymentDetails method={method} reference={refundReference} at={refundedAt} by={null} />
-          )}
+          <PaymentDetails method={method} reference={bankReference} at={refundedAt} by={recordedBy} />
+          {reason && <span className="nd-quiet"> · {reason}</span>}
         </>
       }
-      amount={sum}
+      amount={amount}
     />
-  );
+  ));
 }
 
 /** The booked items with their total, what became of it, and the balance. Every line is a part of the balance. */
@@ -126,8 +128,8 @@ export function MoneyLines({ order, payments }: MoneyLinesProps) {
       </li>
       <Movement text={messages.credited} amount={credited} />
       <Movement text={messages.cancelled} amount={cancelled} />
-      <Received payments={payments} sum={received} />
-      <Refunded payment={payment} sum={refunded} />
+      <Received payments={payments?.payments} sum={received} />
+      <Refunded refunds={payments?.refunds} sum={refunded} />
       <li className="ad-lines__total ad-sum">
         <strong data-payment={payment.state}>
           {payment.state === 'partly_paid' ? messages.partlyPaid : PAYMENT_STATES[payment.state]}

@@ -33,7 +33,7 @@ async function open(
     'GET /api/orders/:id': () => order,
     'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
     'GET /api/orders/:id/receipts': () => [],
-    'GET /api/orders/:id/payments': () => ({ payments }),
+    'GET /api/orders/:id/payments': () => ({ payments, refunds: [] }),
     'GET /api/collectors': () => [RAVI],
     'POST /api/orders/:id/payment': ({ body }) => {
       const { amount } = body as { amount: number };
@@ -44,6 +44,11 @@ async function open(
       return order;
     },
     'POST /api/orders/:id/payment/withdraw': () => order,
+    'POST /api/orders/:id/refund': ({ body }) => {
+      const { amount } = body as { amount: number };
+      order = { ...order, payment: { ...order.payment, refunded: amount, credited: amount } };
+      return order;
+    },
     ...answers,
   });
   const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders?order=${ID}`, role: 'admin' });
@@ -132,4 +137,38 @@ it('each payment is a line with its method, time and who took it, and the one by
     reason: 'wrong_order',
     receipt: 'R26-27/000011',
   });
+});
+
+const paid = { state: 'paid' as const, received: 1000, balance: 0 };
+
+it('a refund without a cancellation needs a reason, and is a line of the money', async () => {
+  const { user, drawer, server } = await open(paid, [entry(1000, 'R26-27/000011')]);
+  await user.click(drawer.getByText('Refund without cancelling'));
+  await user.type(drawer.getByLabelText('Amount refunded (₹)'), '1200');
+  await user.click(drawer.getByRole('button', { name: 'Record refund of ₹1,200' }));
+  expect(await drawer.findByText('Only ₹1,000 was received and not yet refunded.')).toBeVisible();
+  await user.clear(drawer.getByLabelText('Amount refunded (₹)'));
+  await user.type(drawer.getByLabelText('Amount refunded (₹)'), '200');
+  await user.click(drawer.getByRole('button', { name: 'Record refund of ₹200' }));
+  expect(await drawer.findByText('Enter a reason.')).toBeVisible();
+  await user.type(drawer.getByLabelText('Reason of the refund'), 'CRP was not possible');
+  await user.click(drawer.getByRole('button', { name: 'Record refund of ₹200' }));
+  expect(await drawer.findByText('Price reduction')).toBeVisible();
+  expect(server.callsTo(`POST /api/orders/${ID}/refund`).map(({ body }) => body)).toEqual([
+    {
+      id: expect.any(String),
+      method: 'cash',
+      bankReference: null,
+      amount: 200,
+      reason: 'CRP was not possible',
+      owedAgain: false,
+    },
+  ]);
+});
+
+it('a refund that is due is offered with its amount, and asks for no reason', async () => {
+  const { drawer } = await open({ state: 'refund_due', received: 1200, balance: -200 });
+  expect(drawer.getByLabelText('Amount refunded (₹)')).toHaveValue('200');
+  expect(drawer.getByRole('button', { name: 'Record refund of ₹200' })).toBeVisible();
+  expect(drawer.queryByLabelText('Reason of the refund')).toBeNull();
 });

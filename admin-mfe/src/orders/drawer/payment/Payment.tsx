@@ -19,7 +19,7 @@ export function Payment({ order }: { order: AdminOrderView }) {
   const { data } = useOrderPaymentsQuery(id, { ...keepCurrent, skip: !may('receipts.read') });
   return (
     <Part title={messages.money} place="payment">
-      <MoneyLines order={order} payments={data?.payments} />
+      <MoneyLines order={order} payments={data} />
       <May right="invoices.read">
         <Invoice order={order} />
       </May>
@@ -29,7 +29,7 @@ export function Payment({ order }: { order: AdminOrderView }) {
       {payment.balance > 0 && status !== 'Cancelled' && may('payments.take') && (
         <TakePayment key={`take ${id}`} order={order} />
       )}
-      {payment.balance < 0 && status === 'Cancelled' && may('payments.refund') && (
+      {payment.received > payment.refunded && may('payments.refund') && (
         <RefundPayment key={`refund ${id}`} order={order} />
       )}
       {payment.received > payment.refunded && may('payments.withdraw') && (

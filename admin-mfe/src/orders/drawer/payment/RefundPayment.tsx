@@ -1,66 +1,133 @@
 import type { AdminOrderView } from '@nidaan/contract';
-import {
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  REFERENCE_NAMES,
-  referenceError,
-} from '@nidaan/contract/payment-states';
-import { Button, Field, moneyText, Select, sentenceOf, toast } from '@nidaan/sdk';
+import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_NAMES } from '@nidaan/contract/payment-states';
+import { MAX_REASON } from '@nidaan/contract/text-limits';
+import { Button, Checkbox, Field, moneyText, Select, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
+import { fieldErrorsOf } from '../../../shared/forms/field-errors.js';
 import { useRefundPaymentMutation } from '../../api.js';
 import { useDraft } from '../use-draft.js';
+import { draftAmount } from './payment-draft.js';
+import {
+  freshRefund,
+  isBeyond,
+  type RefundDraft,
+  refundErrors,
+  refundLimits,
+  toRefund,
+} from './refund-draft.js';
 import { messages } from '../messages.js';
 
 const METHODS = Object.entries(PAYMENT_METHODS).map(([value, label]) => ({ value, label }));
-const NOT_ENTERED: { method: PaymentMethod; typed: string } = { method: 'cash', typed: '' };
 
-/** A form that records the refund of what was paid for a cancelled order. */
-export function RefundPayment({ order: { _id: id, payment } }: { order: AdminOrderView }) {
-  const [refund, { isLoading }] = useRefundPaymentMutation();
-  const { draft, write, discard } = useDraft(`refund ${id}`, () => NOT_ENTERED);
-  const { method, typed } = draft;
-  const [checked, setChecked] = useState(false);
-  const bankReference = method === 'cash' ? null : typed.replace(/\s/g, '') || null;
-  const error = referenceError(method, bankReference);
+interface FieldsProps {
+  draft: RefundDraft;
+  errors: Record<string, string>;
+  write: (part: Partial<RefundDraft>) => void;
+}
+
+function MeansFields({ draft, errors, write, due }: FieldsProps & { due: number }) {
+  const { method } = draft;
   const referenceName = REFERENCE_NAMES[method];
+  return (
+    <div className="ad-form__row">
+      <Field
+        label={messages.refundAmount}
+        error={errors.amount}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={14}
+        value={draft.amount ?? (due > 0 ? String(due) : '')}
+        onChange={({ target }) => write({ amount: target.value })}
+      />
+      <Select
+        label={messages.refundMethod}
+        options={METHODS}
+        value={method}
+        onChange={({ target }) => write({ method: target.value as PaymentMethod })}
+      />
+      {referenceName && (
+        <Field
+          label={referenceName}
+          hint={messages.referenceHints[method]}
+          error={errors.bankReference}
+          autoComplete="off"
+          maxLength={30}
+          value={draft.reference}
+          onChange={({ target }) => write({ reference: target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Why more is returned than is to be refunded, and whether it is to be paid again. */
+function ReasonFields({ draft, errors, write }: FieldsProps) {
+  return (
+    <>
+      <Field
+        label={messages.refundReason}
+        error={errors.reason}
+        maxLength={MAX_REASON}
+        value={draft.reason}
+        onChange={({ target }) => write({ reason: target.value })}
+      />
+      <Checkbox checked={draft.owedAgain} onChange={({ target }) => write({ owedAgain: target.checked })}>
+        {messages.owedAgain} <span className="nd-quiet">{messages.owedAgainHint}</span>
+      </Checkbox>
+    </>
+  );
+}
+
+/** A form that records a refund. What is typed is kept until it is recorded. */
+function RefundForm({ order }: { order: AdminOrderView }) {
+  const { _id: id } = order;
+  const limits = refundLimits(order);
+  const [refund, { isLoading, error, reset }] = useRefundPaymentMutation();
+  const { draft, write, discard } = useDraft(`refund ${id}`, freshRefund);
+  const [checked, setChecked] = useState(false);
+  const errors = { ...fieldErrorsOf(error), ...(checked ? refundErrors(draft, limits) : {}) };
+  const change = (part: Partial<RefundDraft>) => {
+    if (error) reset();
+    write(part);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
     setChecked(true);
-    if (error) return;
+    if (Object.keys(refundErrors(draft, limits)).length > 0) return;
+    // Kept, so that a repeated request has the same id, also after the drawer was closed.
+    write({ id: draft.id });
     try {
-      await refund({ id, method, bankReference }).unwrap();
+      await refund({ id, refund: toRefund(draft, limits) }).unwrap();
       toast.success(messages.refundRecorded);
+      setChecked(false);
+      write(freshRefund());
       discard();
     } catch (failure) {
       toast.error(sentenceOf(failure));
     }
   };
+  const amount = draftAmount(draft, limits.due);
   return (
     <form className="ad-form" onSubmit={submit} noValidate>
-      <div className="ad-form__row">
-        <Select
-          label={messages.refundMethod}
-          options={METHODS}
-          value={method}
-          onChange={({ target }) => write({ method: target.value as PaymentMethod })}
-        />
-        {referenceName && (
-          <Field
-            label={referenceName}
-            hint={messages.referenceHints[method]}
-            error={checked ? error : null}
-            maxLength={30}
-            value={typed}
-            onChange={({ target }) => write({ typed: target.value })}
-          />
-        )}
-      </div>
+      <MeansFields draft={draft} errors={errors} write={change} due={limits.due} />
+      {isBeyond(draft, limits) && <ReasonFields draft={draft} errors={errors} write={change} />}
       <div>
         <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>
-          {messages.recordRefund(moneyText(-payment.balance))}
+          {amount > 0 ? messages.recordRefund(moneyText(amount)) : messages.recordAnyRefund}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Records a refund; folded where none is due. */
+export function RefundPayment({ order }: { order: AdminOrderView }) {
+  if (refundLimits(order).due > 0) return <RefundForm order={order} />;
+  return (
+    <details className="ad-taken">
+      <summary>{messages.refundOther}</summary>
+      <RefundForm order={order} />
+    </details>
   );
 }

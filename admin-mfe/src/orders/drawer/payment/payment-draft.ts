@@ -20,7 +20,7 @@ export interface PaymentDraft {
 }
 
 /** The amount of a draft in rupees; 0 when the text is no amount. */
-export function draftAmount({ amount }: PaymentDraft, balance: number): number {
+export function draftAmount({ amount }: Pick<PaymentDraft, 'amount'>, balance: number): number {
   if (amount === null) return balance;
   const digits = amount.replace(/[\s,₹]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : 0;

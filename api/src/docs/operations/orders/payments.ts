@@ -10,9 +10,9 @@ export const payments: TagDocs = {
   },
   operations: {
     'GET /api/orders/{id}/payments': {
-      summary: 'List payments',
+      summary: 'List payments and refunds',
       description:
-        'For staff: the valid payments of the order, the oldest first, each with its receipt and who took and recorded it.',
+        'For staff: the valid payments of the order with their receipts and who took and recorded each, and its refunds with their reasons, the oldest first.',
     },
     'GET /api/collectors': {
       summary: 'List who may take payments',
@@ -31,10 +31,10 @@ export const payments: TagDocs = {
       errors: ['already_refunded'],
     },
     'POST /api/orders/{id}/refund': {
-      summary: 'Record the refund',
+      summary: 'Record a refund',
       description:
-        'For staff: what was paid was returned after the order was cancelled. Repeating the same refund changes nothing; another one is refused with the `current` order.',
-      errors: ['already_refunded', 'refund_not_due'],
+        'For staff: money was returned, at most what was received and not yet refunded. What is to be refunded, because the order was cancelled or costs less than was paid, needs no reason. A refund beyond it needs one, and reduces the price by that part unless the customer pays it again (`owedAgain`). Repeating the same refund, recognised by its `id`, changes nothing; when nothing is to be refunded, a request without an amount is refused with the `current` order.',
+      errors: ['already_refunded', 'refund_not_due', 'idempotency_mismatch'],
     },
     'GET /api/orders/{id}/receipts': {
       summary: 'List receipts',

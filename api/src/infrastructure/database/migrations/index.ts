@@ -20,6 +20,7 @@ import { UnstatedTestDetails1763700000021 } from './catalogue/1763700000021-unst
 import { OrderTransitions1763700000025 } from './orders/1763700000025-order-transitions.js';
 import { PaymentStaff1763700000090 } from './payments/1763700000090-payment-staff.js';
 import { PartPayments1763700000120 } from './payments/1763700000120-part-payments.js';
+import { Refunds1763700000121 } from './payments/1763700000121-refunds.js';
 import { Receipts1763700000030 } from './payments/1763700000030-receipts.js';
 import { ContactProof1763700000035 } from './orders/1763700000035-contact-proof.js';
 import { OrderOwnership1763700000036 } from './orders/1763700000036-order-ownership.js';
@@ -110,5 +111,6 @@ export const MIGRATIONS = [
   PhoneBooking1763700000100,
   Referral1763700000101,
   PartPayments1763700000120,
+  Refunds1763700000121,
   StaffInvitations1763700000130,
 ];

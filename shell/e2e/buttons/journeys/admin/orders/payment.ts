@@ -69,15 +69,26 @@ const payment: Journey = {
     await who.sees('Partly paid, still to be paid');
     await who.press('Record payment of ₹50');
     await who.sees('Paid: ₹50, Cash');
+    await who.press('Refund without cancelling');
+    await who.fill('Amount refunded (₹)', '20');
+    await who.press('Record refund of ₹20');
+    await who.sees('Enter a reason.');
+    await who.fill('Reason of the refund', 'One test was not possible');
+    await who.press('The customer pays this amount again Otherwise the refund reduces the price.');
+    await who.press('Record refund of ₹20');
+    await who.sees('Refunded: ₹20, Cash');
+    await who.press('Record payment of ₹20');
+    await who.sees('Paid: ₹20, Cash');
     await who.press('Cancel order', 'button');
     await who.fill('Reason', 'The journey asks for it');
     await who.press('Cancel order', 'button');
     await byUpi(who, 'Refunded by', 'Record refund of ₹80', '210987654321');
-    await who.sees('Refund recorded.');
+    await who.sees('Refunded: ₹80, UPI');
     expect(await receiptsOf(order)).toMatchObject([
       { serial },
       { method: 'cash', amount: '30', void_reason: null },
       { method: 'cash', amount: '50', void_reason: null },
+      { method: 'cash', amount: '20', void_reason: null },
     ]);
     expect(await rowOf('status, paid_method, refund_method, refund_reference', order)).toEqual({
       status: 'Cancelled',
