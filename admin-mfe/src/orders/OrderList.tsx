@@ -5,6 +5,8 @@ import { LazyOrderDrawer } from './drawer/LazyOrderDrawer.js';
 import { useOnPhone } from '../shared/table/use-on-phone.js';
 import type { OrdersAnswer } from './queries.js';
 import { BulkActionsBar } from './bulk/BulkActionsBar.js';
+import { RefusedOrders } from './bulk/RefusedOrders.js';
+import { useMatching } from './bulk/use-matching.js';
 import {
   type DrawerPlace,
   type Opening,
@@ -83,15 +85,22 @@ export function OrderList({ of, list, busy }: OrderListProps) {
   const [keys, setKeys] = useState(false);
   const [drafts] = useState(() => new Map<string, unknown>());
   // The selection is cleared after a transition, so that the next action does not apply to the same orders by mistake.
-  const moves = useMoves((orders) => {
+  // After a stop, those that are left stay selected, so that staff can continue with them.
+  const moves = useMoves((orders, left) => {
     if (orders.some(({ _id }) => selected.has(_id))) select([...selected], false);
+    select(
+      left.map(({ _id }) => _id),
+      true,
+    );
   });
+  const matching = useMatching(select);
   const onPhone = useOnPhone();
   const isBeside = useBeside();
   const actions: OrderListActions = {
     moves,
     selected,
     select,
+    matching,
     opened,
     open,
     opening,
@@ -110,18 +119,20 @@ export function OrderList({ of, list, busy }: OrderListProps) {
       <ListUpdates stable={stable} />
     </div>
   );
-  const isSelecting = rows.some(({ _id }) => selected.has(_id));
+  const isSelecting = matching.targets(rows, selected).length > 0;
   return (
     <OrderListProvider value={actions}>
       {onPhone ? (
         <>
           {notices}
+          <RefusedOrders />
           <OrderCards orders={rows} empty={<NoOrders />} />
         </>
       ) : (
         <OrdersTable orders={rows} busy={busy} empty={<NoOrders />} showKeys={() => setKeys(true)} />
       )}
-      <BulkActionsBar rows={rows} />
+      <BulkActionsBar rows={rows} total={list.total} />
+      {!onPhone && <RefusedOrders />}
       <div className="ad-foot">
         {(onPhone || !isSelecting) && (
           <>

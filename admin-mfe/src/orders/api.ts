@@ -18,13 +18,31 @@ import type {
 } from '@nidaan/contract';
 import { receiptSlug } from '@nidaan/contract/receipt-files';
 import { saveResponse } from '@nidaan/sdk/save-file';
+import { inParallel } from './bulk/in-parallel.js';
+import type { Progress } from './bulk/progress.js';
 import { filtersOf, type OrderFilters } from './filters/order-filters.js';
 import { orderQueries } from './queries.js';
-import { storeAnswer } from './stored-order.js';
+import { storeAnswer, storeOrder } from './stored-order.js';
 import { orderTags, wholeOrderTags } from './tags.js';
 
 /** The body of a call about one order, with the id of the order. */
 type For<Body> = Body & { id: string };
+
+/** The change of one of several orders, with the version that it is based on. */
+type OneChange = For<MoveOrder> | For<UndoMove>;
+
+/** A call about each of several orders; what began before `isStopped` is finished. */
+interface ManyChanges {
+  action: 'moves' | 'moves/undo';
+  bodies: OneChange[];
+  /** What to send once more after an error; undefined where there is nothing. */
+  again?: (change: OneChange, error: unknown) => OneChange | undefined;
+  progress: Progress;
+  isStopped?: () => boolean;
+}
+
+/** The order in its new state, or the error, of a call about one of several orders. */
+type OneAnswer = { data: AdminOrderView } | { error: unknown };
 
 // The export of a hundred thousand orders takes minutes.
 const CSV_TIMEOUT_MS = 180_000;
@@ -59,6 +77,36 @@ const ordersApi = orderQueries.injectEndpoints({
     changeOrderDetails: build.mutation<AdminOrderView, For<ChangeDetailsInput>>(
       orderMutation('POST', 'details'),
     ),
+    // The new states are stored together at the end, because each would render the whole list.
+    changeMany: build.mutation<OneAnswer[], ManyChanges>({
+      queryFn: async ({ action, bodies, again, progress, isStopped }, _store, _options, call) => {
+        const send = async ({ id, ...body }: OneChange): Promise<OneAnswer> => {
+          const { data, error } = await call({ url: `/api/orders/${id}/${action}`, method: 'POST', body });
+          return error ? { error } : { data: data as AdminOrderView };
+        };
+        progress.set(0);
+        const change = async (body: OneChange): Promise<OneAnswer> => {
+          const answer = await send(body);
+          const repeated = 'error' in answer ? again?.(body, answer.error) : undefined;
+          const last = repeated ? await send(repeated) : answer;
+          progress.set(progress.get() + 1);
+          return last;
+        };
+        return { data: await inParallel(bodies, change, isStopped) };
+      },
+      onQueryStarted: async (_changes, store) => {
+        const answers = await store.queryFulfilled.catch(() => null);
+        for (const answer of answers?.data ?? []) if ('data' in answer) storeOrder(answer.data, store);
+      },
+      // The answer of a refused one is not stored: it is fetched again.
+      invalidatesTags: (answers = [], _error, { bodies }) => [
+        orderTags.views,
+        ...answers.flatMap((answer, at) => {
+          const id = bodies[at]?.id ?? '';
+          return 'error' in answer ? wholeOrderTags(id) : [orderTags.history(id)];
+        }),
+      ],
+    }),
     undoMove: build.mutation<AdminOrderView, For<UndoMove>>(orderMutation('POST', 'moves/undo')),
     correctStatus: build.mutation<AdminOrderView, For<CorrectStatus>>(orderMutation('POST', 'status')),
     moveDay: build.mutation<AdminOrderView, For<MoveDate>>(orderMutation('POST', 'date')),
@@ -148,12 +196,14 @@ const ordersApi = orderQueries.injectEndpoints({
 
 export const {
   useAdminOrdersQuery,
+  useMatchingOrdersMutation,
   useCountOrdersQuery,
   useOrderViewsQuery,
   useAdminOrderQuery,
   useOrderHistoryQuery,
   useMoveOrderMutation,
   useChangeOrderDetailsMutation,
+  useChangeManyMutation,
   useUndoMoveMutation,
   useCorrectStatusMutation,
   useMoveDayMutation,

@@ -104,7 +104,7 @@ export const messages = {
     [['Enter'], 'Open the order'],
     [['Space'], 'Select the row'],
     [['Shift', '↑', '↓'], 'Select several rows'],
-    [['Ctrl', 'a'], 'Select all rows'],
+    [['Ctrl', 'a'], 'Select all rows; again, all orders that match'],
     [['Esc'], 'Clear the selection'],
     [['?'], 'Show this list'],
   ] as [string[], string][],

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Matching } from './bulk/use-matching.js';
 import type { Moves } from './transitions/use-transitions.js';
 
 /** How an order was opened: from its row, or from the order above or below. */
@@ -17,6 +18,8 @@ export type DrawerPlace = 'note' | 'payment' | 'reports';
 export interface OrderListActions {
   moves: Moves;
   selected: ReadonlySet<string>;
+  /** The selection beyond the page that is shown. */
+  matching: Matching;
   select: (ids: string[], on: boolean) => void;
   /** The id of the order in the drawer; null while it is closed. */
   opened: string | null;

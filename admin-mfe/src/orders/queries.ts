@@ -10,7 +10,7 @@ import type {
 } from '@nidaan/contract';
 import { api, cachedData } from '@nidaan/sdk';
 import { type Cursors, cursorsOf, type Paged, pagedOf } from '../shared/lists/paged.js';
-import { type OrderFilters, paramsOf } from './filters/order-filters.js';
+import { FIRST_PAGE, type OrderFilters, paramsOf } from './filters/order-filters.js';
 import { orderTags } from './tags.js';
 
 /** The filters, order and page of the list, and the number of orders on a page. */
@@ -30,6 +30,10 @@ export type OrdersAnswer = Omit<Paged<never>, 'rows'> &
     limit: PageSize;
     etag: string;
   };
+
+/** The most orders that are selected at once, which is where the count of a list ends. */
+const MAX_SELECTED = 1000;
+const LARGEST_PAGE = 200;
 
 /** The state with the higher version, because answers may arrive out of order; the later one of equal versions. */
 export const newest = (before: AdminOrderView | undefined, later: AdminOrderView) =>
@@ -78,6 +82,21 @@ export const orderQueries = api.injectEndpoints({
         };
       },
       providesTags: (page) => [orderTags.list, ...(page?.ids ?? []).map(orderTags.order)],
+    }),
+    /** Every order that matches the filters, page by page, up to {@link MAX_SELECTED}. It is not cached. */
+    matchingOrders: build.mutation<AdminOrderView[], OrderFilters>({
+      queryFn: async (filters, _store, _options, baseQuery) => {
+        const found: AdminOrderView[] = [];
+        let after = '';
+        do {
+          const params = { limit: LARGEST_PAGE, ...paramsOf({ ...filters, ...FIRST_PAGE, after }) };
+          const { error, data, meta } = await baseQuery({ url: '/api/orders', params });
+          if (error) return { error };
+          found.push(...(data as AdminOrderView[]));
+          after = cursorsOf(meta).next ?? '';
+        } while (after !== '' && found.length < MAX_SELECTED);
+        return { data: found };
+      },
     }),
     /** The number of matching orders, as list headers report it (`12` or `1000+`). */
     countOrders: build.query<string, Partial<OrderFilters>>({

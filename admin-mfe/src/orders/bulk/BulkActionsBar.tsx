@@ -7,6 +7,7 @@ import { useOnPhone } from '../../shared/table/use-on-phone.js';
 import { useOrderList } from '../order-list-context.js';
 import { May } from '../../shared/rights/May.js';
 import { BulkProgress } from './BulkProgress.js';
+import { messages as bulk } from './messages.js';
 import { messages } from '../messages.js';
 
 /** Downloads the invoices of several orders, one after the other, because the API renders one PDF at a time. */
@@ -39,12 +40,30 @@ function Invoices({ orders, onDone }: { orders: AdminOrderView[]; onDone: () => 
   );
 }
 
-/** The actions for the selected rows, each with the number of rows it applies to. */
-export function BulkActionsBar({ rows }: { rows: AdminOrderView[] }) {
-  const { selected, select, moves } = useOrderList();
+/** Offers to select also the orders of other pages, once those of this page are selected. */
+function SelectMatching({ total }: { total: string }) {
+  const { matching } = useOrderList();
+  return (
+    <Button kind="plain" aria-disabled={matching.busy || undefined} onClick={() => void matching.selectAll()}>
+      {matching.busy ? bulk.selecting : bulk.selectMatching(total)}
+    </Button>
+  );
+}
+
+interface BulkActionsBarProps {
+  rows: AdminOrderView[];
+  /** The number of orders that match the filters, such as `210` or `1000+`. */
+  total: string;
+}
+
+/** The actions for the selected orders, each with the number of orders it applies to. */
+export function BulkActionsBar({ rows, total }: BulkActionsBarProps) {
+  const { selected, select, moves, matching } = useOrderList();
   const onPhone = useOnPhone();
-  const orders = rows.filter(({ _id }) => selected.has(_id));
+  const orders = matching.targets(rows, selected);
   if (orders.length === 0) return null;
+  const isPageSelected = rows.length > 0 && rows.every(({ _id }) => selected.has(_id));
+  const hasMore = total.endsWith('+') || Number(total) > rows.length;
   const verbs = ORDER_VERBS.map((verb) => ({
     verb,
     count: orders.filter((order) => moves.of(verb, order)).length,
@@ -52,6 +71,7 @@ export function BulkActionsBar({ rows }: { rows: AdminOrderView[] }) {
   return (
     <div className="ad-bulk-actions" role="group" aria-label={messages.bulk}>
       <strong role="status">{messages.selected(orders.length)}</strong>
+      {isPageSelected && hasMore && orders.length <= rows.length && <SelectMatching total={total} />}
       {verbs
         .filter(({ count }) => count > 0)
         .map(({ verb, count }) => (
@@ -59,9 +79,12 @@ export function BulkActionsBar({ rows }: { rows: AdminOrderView[] }) {
             {messages.verbCount(messages.verbs[verb], count)}
           </Button>
         ))}
-      <May right="invoices.read">
-        <Invoices orders={orders} onDone={() => select([...selected], false)} />
-      </May>
+      {/* Each invoice is a download of its own. */}
+      {orders.length <= rows.length && (
+        <May right="invoices.read">
+          <Invoices orders={orders} onDone={() => select([...selected], false)} />
+        </May>
+      )}
       {/* A table has a checkbox for it in its header. */}
       {onPhone && orders.length < rows.length && (
         <Button

@@ -48,6 +48,8 @@ export function OrdersTable({ orders, busy, empty, showKeys }: OrdersTableProps)
   }, [layout, settings, sort, inPrint, now, role]);
   const keysOf = useRowKeys(orders, actions, showKeys);
   const onSelect = (keys: unknown[]) => {
+    // The emptied checkbox of the header ends the selection on other pages too.
+    if (keys.length === 0) return actions.select([...actions.selected], false);
     const now = new Set(keys);
     actions.select(
       orders.map(({ _id }) => _id).filter((id) => !now.has(id)),

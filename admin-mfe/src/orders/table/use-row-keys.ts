@@ -28,7 +28,7 @@ export function useRowKeys(rows: AdminOrderView[], actions: OrderListActions, sh
   const stop = Math.min(current, rows.length - 1);
 
   const targets = (order: AdminOrderView) => {
-    const selected = rows.filter(({ _id }) => actions.selected.has(_id));
+    const selected = actions.matching.targets(rows, actions.selected);
     return selected.length > 0 ? selected : [order];
   };
 
@@ -59,7 +59,8 @@ export function useRowKeys(rows: AdminOrderView[], actions: OrderListActions, sh
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const to = STEPS[event.key]?.(index, rows.length - 1);
     const action = actionKeys(order)[event.key];
-    if (all)
+    if (all && rows.every(({ _id }) => actions.selected.has(_id))) void actions.matching.selectAll();
+    else if (all)
       actions.select(
         rows.map(({ _id }) => _id),
         true,

@@ -3,18 +3,21 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MAX_REASON } from '@nidaan/contract/text-limits';
 import { TextArea } from '../../shared/forms/TextArea.js';
 import { BulkProgress } from '../bulk/BulkProgress.js';
+import { useProgress } from '../bulk/progress.js';
 import type { Moves, MoveRequest } from './use-transitions.js';
 import { WithoutReport } from './WithoutReport.js';
+import { messages as bulk } from '../bulk/messages.js';
 import { messages } from '../messages.js';
 
 function ConfirmTransition({
   request,
-  moves: { busy, done, run, dismiss },
+  moves: { busy, done, run, stop, dismiss },
 }: {
   request: MoveRequest;
   moves: Moves;
 }) {
   const { move, orders } = request;
+  const finished = useProgress(done);
   const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -40,14 +43,20 @@ function ConfirmTransition({
             onChange={(event) => setReason(event.target.value)}
           />
         )}
-        {busy && <BulkProgress label={messages.moving} done={done} total={orders.length} />}
+        {busy && <BulkProgress label={messages.moving} done={finished} total={orders.length} />}
         <div className="ad-form__buttons">
           <Button type="submit" aria-disabled={busy || undefined}>
             {busy ? messages.moving : messages.verbs[move.verb]}
           </Button>
-          <Button kind="quiet" onClick={dismiss}>
-            {messages.keep}
-          </Button>
+          {busy && orders.length > 1 ? (
+            <Button kind="quiet" onClick={stop}>
+              {bulk.stop}
+            </Button>
+          ) : (
+            <Button kind="quiet" onClick={dismiss}>
+              {messages.keep}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

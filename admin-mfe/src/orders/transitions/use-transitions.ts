@@ -1,11 +1,23 @@
 import type { AdminOrderView, OrderState } from '@nidaan/contract';
 import type { OrderMove, OrderVerb } from '@nidaan/contract/order-status';
 import { staffMovesFrom } from '@nidaan/contract/rights';
-import { problemOf, sentenceOf, toast } from '@nidaan/sdk';
-import { useState } from 'react';
-import { useMoveOrderMutation } from '../api.js';
+import { sentenceOf, toast } from '@nidaan/sdk';
+import { useRef, useState } from 'react';
+import { useChangeManyMutation, useMoveOrderMutation } from '../api.js';
 import { useRole } from '../../shared/rights/use-may.js';
+import { Progress } from '../bulk/progress.js';
+import {
+  currentOf,
+  failedOf,
+  isMissingReport,
+  movedOf,
+  type Outcome,
+  outcomesOf,
+  type Refusals,
+  refusalsOf,
+} from './outcomes.js';
 import { type Undo, useUndo } from './use-undo.js';
+import { messages as bulk } from '../bulk/messages.js';
 import { messages } from '../messages.js';
 
 /** A transition that waits for confirmation or a reason. */
@@ -35,88 +47,87 @@ export interface Moves {
   /** The one of them with this verb. */
   of: (verb: OrderVerb, order: AdminOrderView) => OrderMove | undefined;
   /** How many orders of the running transition are done. */
-  done: number;
+  done: Progress;
+  /** Ends a transition of several orders after those that have begun. */
+  stop: () => void;
+  /** Which of several orders were refused. */
+  refused: Refusals | null;
+  dismissRefused: () => void;
   /** Applies a transition where it is allowed; several orders or a required reason need a confirmation first. */
   start: (verb: OrderVerb, orders: AdminOrderView[]) => void;
   run: (request: MoveRequest, reason: string | null) => Promise<void>;
   dismiss: () => void;
 }
 
-type Outcome = { order: AdminOrderView } & ({ now: AdminOrderView } | { error: unknown });
-
-const CONCURRENCY = 4;
-
-async function inBatches<Item, Done>(items: Item[], work: (item: Item) => Promise<Done>): Promise<Done[]> {
-  const done: Done[] = [];
-  for (let from = 0; from < items.length; from += CONCURRENCY)
-    done.push(...(await Promise.all(items.slice(from, from + CONCURRENCY).map(work))));
-  return done;
-}
-
-const isMissingReport = (error: unknown) => problemOf(error)?.code === 'report_missing';
-
 /** The orders without a report, for a transition that needs one. */
 const unreported = (verb: OrderVerb, orders: AdminOrderView[]) =>
   verb === 'reportReady' ? orders.filter(({ reports }) => reports.length === 0) : [];
 
-const currentOf = (error: unknown) => {
-  const problem = problemOf(error);
-  return problem?.code === 'conflict' ? (problem.current as OrderState | undefined) : undefined;
-};
-
-function reportFailures(move: OrderMove, outcomes: Outcome[]): Conflict | null {
-  const failed = outcomes
-    .filter((outcome) => 'error' in outcome)
-    .filter(({ error }) => !isMissingReport(error));
-  const late = failed.find(({ error }) => currentOf(error));
-  for (const { order, error } of failed)
-    if (order !== late?.order) toast.error(messages.notMoved(order.reference, sentenceOf(error)));
-  const current = late && currentOf(late.error);
-  return late && current ? { order: late.order, move, current } : null;
+/** Reports the failure of a transition of one order; a conflict is shown with the state of the order. */
+function reportFailure(move: OrderMove, outcomes: Outcome[]): Conflict | null {
+  const [failed] = failedOf(outcomes);
+  if (!failed) return null;
+  const { order, error } = failed;
+  const current = currentOf(error);
+  if (current) return { order, move, current };
+  toast.error(messages.notMoved(order.reference, sentenceOf(error)));
+  return null;
 }
 
-/** Order transitions by staff. `onDone` receives all orders when the calls are done. */
-export function useMoves(onDone: (orders: AdminOrderView[]) => void): Moves {
+/**
+ * Order transitions by staff. Each order is changed by a request with its version, so that none is changed twice.
+ * `onDone` receives all orders when the calls are done, and those that are left after a stop.
+ */
+export function useMoves(onDone: (orders: AdminOrderView[], left: AdminOrderView[]) => void): Moves {
   const [send] = useMoveOrderMutation();
   const [request, setRequest] = useState<MoveRequest | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState(0);
-  const undo = useUndo();
+  const [sendMany] = useChangeManyMutation();
+  const [done] = useState(() => new Progress());
+  const [refused, setRefused] = useState<Refusals | null>(null);
+  const stopped = useRef(false);
+  const undo = useUndo(setRefused);
   const role = useRole();
   const from = ({ status }: AdminOrderView) => staffMovesFrom(status, role);
   const moveOf = (verb: OrderVerb, order: AdminOrderView) => from(order).find((move) => move.verb === verb);
 
-  async function transition(
-    order: AdminOrderView,
-    { move, ...request }: MoveRequest,
-    reason: string | null,
-  ): Promise<Outcome> {
-    const withoutReport = request.withoutReport?.includes(order) || undefined;
-    try {
-      const body = { id: order._id, move: move.verb, version: order.version, reason, withoutReport };
-      return { order, now: await send(body).unwrap() };
-    } catch (error) {
-      return { order, error };
-    } finally {
-      setDone((count) => count + 1);
-    }
+  async function transitions({ move, orders, withoutReport }: MoveRequest, reason: string | null) {
+    const bodies = orders.map((order) => ({
+      id: order._id,
+      move: move.verb,
+      version: order.version,
+      reason,
+      withoutReport: withoutReport?.includes(order) || undefined,
+    }));
+    const [only] = bodies;
+    const answers =
+      only && bodies.length === 1
+        ? [await send(only)]
+        : ((await sendMany({ action: 'moves', bodies, progress: done, isStopped: () => stopped.current }))
+            .data ?? []);
+    return outcomesOf(orders, answers);
   }
 
   async function run(request: MoveRequest, reason: string | null) {
     const { move, orders } = request;
     setBusy(true);
-    setDone(0);
-    const outcomes = await inBatches(orders, (order) => transition(order, request, reason));
+    setRefused(null);
+    stopped.current = false;
+    const outcomes = await transitions(request, reason);
     setBusy(false);
-    const moved = outcomes.flatMap((outcome) => ('now' in outcome ? outcome.now : []));
-    if (moved.length > 0) undo.show({ text: messages.moved(moved), orders: moved });
+    const left = orders.slice(outcomes.length);
+    const moved = movedOf(outcomes);
+    const text = messages.moved(moved);
+    if (moved.length > 0)
+      undo.show({ text: left.length > 0 ? bulk.stopped(text, left.length) : text, orders: moved });
     // These orders had a report in the list, which was withdrawn since.
     const missing = outcomes.filter((outcome) => 'error' in outcome && isMissingReport(outcome.error));
     const withoutReport = missing.map(({ order }) => order);
     setRequest(withoutReport.length > 0 ? { move, orders: withoutReport, withoutReport } : null);
-    onDone(orders);
-    setConflict(reportFailures(move, outcomes));
+    onDone(orders, left);
+    if (orders.length === 1) setConflict(reportFailure(move, outcomes));
+    else setRefused(refusalsOf(move, outcomes));
   }
 
   function start(verb: OrderVerb, selected: AdminOrderView[]) {
@@ -129,9 +140,29 @@ export function useMoves(onDone: (orders: AdminOrderView[]) => void): Moves {
     else setRequest({ move, orders, withoutReport });
   }
 
+  const stop = () => {
+    stopped.current = true;
+  };
+  // A dialog that is closed while its transition runs stops it.
   const dismiss = () => {
+    stop();
     setRequest(null);
     setConflict(null);
   };
-  return { request, conflict, undo, busy, from, of: moveOf, done, start, run, dismiss };
+  const dismissRefused = () => setRefused(null);
+  return {
+    request,
+    conflict,
+    undo,
+    busy,
+    from,
+    of: moveOf,
+    done,
+    start,
+    run,
+    stop,
+    refused,
+    dismissRefused,
+    dismiss,
+  };
 }

@@ -1,8 +1,11 @@
 import type { AdminOrderView, OrderState } from '@nidaan/contract';
 import { problemOf, sentenceOf, toast } from '@nidaan/sdk';
 import { useEffect, useState } from 'react';
-import { useUndoMoveMutation } from '../api.js';
+import { useChangeManyMutation, useUndoMoveMutation } from '../api.js';
+import { Progress } from '../bulk/progress.js';
+import { messages as bulk } from '../bulk/messages.js';
 import { messages } from '../messages.js';
+import { failedOf, movedOf, type Outcome, outcomesOf, type Refusals } from './outcomes.js';
 
 /** The result of a transition: a text, and the orders in their new state. */
 export interface Done {
@@ -14,6 +17,8 @@ export interface Done {
 export interface Undo {
   done: Done | null;
   busy: boolean;
+  /** How many orders of the running undo are done. */
+  progress: Progress;
   /** Whether the transition of every order can still be undone. */
   possible: boolean;
   show: (done: Done) => void;
@@ -34,34 +39,64 @@ const versionWithSameStatus = (order: AdminOrderView, error: unknown): number | 
   return current?.status === order.status ? current.version : null;
 };
 
-/** Shows the last transition as long as it can be undone. */
-export function useUndo(): Undo {
-  const [send, { isLoading }] = useUndoMoveMutation();
+/** Shows the last transition as long as it can be undone. `onRefused` receives those of several orders that stay moved. */
+export function useUndo(onRefused: (refusals: Refusals) => void): Undo {
+  const [send] = useUndoMoveMutation();
+  const [busy, setBusy] = useState(false);
+  const [sendMany] = useChangeManyMutation();
+  const [progress] = useState(() => new Progress());
   const [done, setDone] = useState<Done | null>(null);
   const seconds = done ? Math.min(...done.orders.map(({ undoSeconds }) => undoSeconds)) : 0;
   const dismiss = () => setDone(null);
   useEffect(() => {
-    if (!done) return;
+    if (!done || busy) return;
     const timer = setTimeout(dismiss, Math.max(MIN_SHOWN_SECONDS, seconds) * 1000);
     return () => clearTimeout(timer);
-  }, [done, seconds]);
+  }, [done, busy, seconds]);
 
-  async function undo(order: AdminOrderView, version: number): Promise<AdminOrderView | null> {
+  async function undoOne(order: AdminOrderView, version: number): Promise<Outcome> {
     const { data, error } = await send({ id: order._id, version });
-    if (data) return data;
+    if (data) return { order, now: data };
     const newer = versionWithSameStatus(order, error);
-    if (newer !== null && newer !== version) return undo(order, newer);
-    toast.error(messages.notMoved(order.reference, sentenceOf(error)));
-    return null;
+    if (newer !== null && newer !== version) return undoOne(order, newer);
+    return { order, error };
+  }
+
+  async function undoAll(orders: AdminOrderView[]): Promise<Outcome[]> {
+    const [only] = orders;
+    if (only && orders.length === 1) return [await undoOne(only, only.version)];
+    const moved = new Map(orders.map((order) => [order._id, order]));
+    const { data = [] } = await sendMany({
+      action: 'moves/undo',
+      bodies: orders.map(({ _id: id, version }) => ({ id, version })),
+      again: ({ id }, error) => {
+        const order = moved.get(id);
+        const version = order ? versionWithSameStatus(order, error) : null;
+        return version === null ? undefined : { id, version };
+      },
+      progress,
+    });
+    return outcomesOf(orders, data);
+  }
+
+  function report(outcomes: Outcome[]) {
+    const failed = failedOf(outcomes).map(({ order, error }) => ({ order, why: sentenceOf(error) }));
+    const [first] = failed;
+    if (!first) return;
+    if (outcomes.length === 1) toast.error(messages.notMoved(first.order.reference, first.why));
+    else onRefused({ text: bulk.notUndone(failed.length, outcomes.length), orders: failed });
   }
 
   async function run() {
-    if (!done || isLoading) return;
-    const answers = await Promise.all(done.orders.map((order) => undo(order, order.version)));
-    const undone = answers.filter((order) => order !== null);
+    if (!done || busy) return;
+    setBusy(true);
+    const outcomes = await undoAll(done.orders);
+    setBusy(false);
+    report(outcomes);
+    const undone = movedOf(outcomes);
     const text = messages.undone(undone.map(({ reference, status }) => ({ reference, status })));
     setDone(undone.length > 0 ? { text, orders: undone } : null);
   }
 
-  return { done, busy: isLoading, possible: seconds > 0, show: setDone, run, dismiss };
+  return { done, busy, progress, possible: seconds > 0, show: setDone, run, dismiss };
 }

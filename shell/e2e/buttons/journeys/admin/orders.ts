@@ -4,6 +4,7 @@ import { orderLists } from './orders/list.js';
 import { orderPayments } from './orders/payment.js';
 import { orderReports } from './orders/reports.js';
 import { rowMenus } from './orders/row-menu.js';
+import { orderBulk } from './orders/bulk.js';
 import { orderTransitions } from './orders/transitions.js';
 
 /** The journeys through the list of orders and an order's drawer. */
@@ -11,6 +12,7 @@ export const orders: Journey[] = [
   ...orderLists,
   ...rowMenus,
   ...orderTransitions,
+  ...orderBulk,
   ...orderDrawers,
   ...orderPayments,
   ...orderReports,
