@@ -112,7 +112,7 @@ test('the lab receives samples and sees reports, and takes no payment', async ()
   await uploadReport(id, reportFile, `${reference}.pdf`);
   await asha.reload();
   await asha.finds(`Withdraw ${reference}.pdf`);
-  expect(await screens(asha)).toEqual(['Dashboard', 'Orders']);
+  expect(await screens(asha)).toEqual(['Dashboard', 'Orders', 'Report inbox']);
   await isClosed(asha, '/admin/manage-packages', 'Lab');
   expect(await answerTo(asha, 'POST', `/api/orders/${id}/payment`)).toEqual([403, 'payments.take']);
 });

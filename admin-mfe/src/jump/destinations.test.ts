@@ -16,7 +16,7 @@ test.each([
 });
 
 test('offers all screens without a text, and lists only for their words', () => {
-  expect(titles('')).toHaveLength(13);
+  expect(titles('')).toHaveLength(14);
   expect(titles('hold')).toEqual(['Orders on hold']);
   expect(titles('collection')).toEqual(['Collection list', 'Collection list of tomorrow']);
 });
@@ -26,7 +26,7 @@ test('offers only what the rights of a user include', () => {
     placeGroups(q, at, (right) => may('lab', right)).flatMap(({ options }) =>
       options.map(({ title }) => title),
     );
-  expect(forLab('')).toEqual(['Dashboard', 'Orders']);
+  expect(forLab('')).toEqual(['Dashboard', 'Orders', 'Report inbox']);
   expect(forLab('collection')).toEqual([]);
   expect(forLab('add')).toEqual([]);
   expect(forLab('hold')).toEqual(['Orders on hold']);

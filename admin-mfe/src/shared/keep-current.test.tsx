@@ -16,8 +16,7 @@ import UsersPage from '../users/UsersPage.js';
 
 const none = () => aPage([], '0');
 
-const { emailVerified: _verified, ...account } = SELF;
-const aUser = { ...account, orders: 0, secondFactor: false };
+const aUser = { ...SELF, orders: 0, secondFactor: false, lastLoginAt: null, deactivatedAt: null };
 
 async function open(page: ReactElement, endpoints: Record<string, FakeEndpoint>) {
   const server = fakeApi({ 'GET /api/auth/me': () => SELF, ...endpoints });
@@ -29,7 +28,7 @@ async function open(page: ReactElement, endpoints: Record<string, FakeEndpoint>)
 const screens: [string, ComponentType, string[]][] = [
   ['the dashboard', DashboardPage, ['GET /api/orders', 'GET /api/auth/users']],
   ['the collection list', CollectionsPage, ['GET /api/collections', 'GET /api/orders']],
-  ['the users', UsersPage, ['GET /api/auth/users']],
+  ['the users', UsersPage, ['GET /api/auth/users', 'GET /api/auth/invitations']],
   ['the emails', MailPage, ['GET /api/outbox']],
   ['the audit', AuditPage, ['GET /api/audit']],
   ['the security events', SecurityPage, ['GET /api/security-events']],
@@ -55,6 +54,7 @@ test.each(screens)(
 test('a list that cannot be fetched again stays and says so, with what was typed in its search', async () => {
   let works = true;
   const { user } = await open(<UsersPage />, {
+    'GET /api/auth/invitations': none,
     'GET /api/auth/users': () => (works ? aPage([aUser], '1') : problem('unavailable')),
   });
   await user.type(await screen.findByLabelText('Search by email'), 'half an add');

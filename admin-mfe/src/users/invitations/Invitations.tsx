@@ -3,6 +3,7 @@ import { ROLE_NAMES } from '@nidaan/contract/roles';
 import { Button, DateTime, Loaded, sentenceOf, toast } from '@nidaan/sdk';
 import { Tag } from '@nidaan/sdk/ui/admin';
 import { useConfirm } from '../../shared/dialogs/use-confirm.js';
+import { keepCurrent } from '../../shared/keep-current.js';
 import type { Column } from '../../shared/table/column.js';
 import { DataTable } from '../../shared/table/DataTable.js';
 import { useInvitationsQuery, useResendInvitationMutation, useRevokeInvitationMutation } from './api.js';
@@ -54,7 +55,7 @@ const columnsFrom = (resend: Act, revoke: Act): Column<InvitationView>[] => [
 
 /** The invitations that were not accepted yet; nothing is shown while there are none. */
 export function Invitations() {
-  const query = useInvitationsQuery();
+  const query = useInvitationsQuery(undefined, keepCurrent);
   const [resend] = useResendInvitationMutation();
   const [revoke] = useRevokeInvitationMutation();
   const [ask, dialog] = useConfirm();
