@@ -18,6 +18,7 @@ import { OrderEntity } from './orders/order.entity.js';
 import { OutboxEntity } from './infrastructure/events/outbox.entity.js';
 import { PackageEntity } from './catalogue/packages/package.entity.js';
 import { PincodeEntity } from './pincodes/pincode.entity.js';
+import { PriceChangeEntity } from './catalogue/price-changes/price-change.entity.js';
 import { ReceiptCounterEntity, ReceiptEntity } from './payments/receipts/receipt.entity.js';
 import { RefundEntity } from './payments/refunds/refund.entity.js';
 import { ReportCodeEntity, ReportEntity, ReportMailingEntity } from './reports/report.entity.js';
@@ -35,6 +36,7 @@ import { UserEntity } from './users/user.entity.js';
 export const ENTITIES = [
   TestEntity,
   PackageEntity,
+  PriceChangeEntity,
   ConcernEntity,
   AdditionalTestEntity,
   PincodeEntity,

@@ -36,6 +36,8 @@ export const AUDIT_LABELS = {
   'payment.withdrawn': 'Payment removed',
   'pincode.added': 'Pincode added',
   'pincode.removed': 'Pincode removed',
+  'prices.planned': 'Price change planned',
+  'prices.withdrawn': 'Price change withdrawn',
   'receipt.opened': 'Receipt opened',
   'release.canary': 'Canary started',
   'release.disable': 'Remote switched off',

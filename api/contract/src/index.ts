@@ -26,6 +26,8 @@ export * from './catalogue/drawings.js';
 export * from './catalogue/fold-name.js';
 export * from './catalogue/packages.js';
 export * from './catalogue/price.js';
+export * from './catalogue/price-changes.js';
+export * from './catalogue/price-rule.js';
 export * from './catalogue/regulated.js';
 export * from './catalogue/test-count.js';
 export * from './catalogue/tests.js';

@@ -7,6 +7,7 @@ import { orders } from './operations/orders/orders.js';
 import { packages } from './operations/packages.js';
 import { payments } from './operations/orders/payments.js';
 import { pincodes } from './operations/pincodes.js';
+import { prices } from './operations/prices.js';
 import { privacy } from './operations/privacy.js';
 import { profile } from './operations/profile.js';
 import { releases } from './operations/releases.js';
@@ -29,6 +30,7 @@ export const TAGS: readonly TagDocs[] = [
   packages,
   payments,
   pincodes,
+  prices,
   privacy,
   profile,
   releases,

@@ -52,6 +52,7 @@ export const RIGHTS = {
   'exports.read': ['accounts'],
   'packages.write': ['catalogue'],
   'tests.write': ['catalogue'],
+  'prices.write': ['catalogue'],
   'pincodes.write': ['catalogue'],
   'users.manage': [],
   'releases.manage': [],

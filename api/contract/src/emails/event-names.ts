@@ -72,6 +72,8 @@ export const AUDIT_ACTIONS = [
   'payment.withdrawn',
   'pincode.added',
   'pincode.removed',
+  'prices.planned',
+  'prices.withdrawn',
   'receipt.opened',
   'release.canary',
   'release.disable',

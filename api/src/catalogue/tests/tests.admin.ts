@@ -7,11 +7,11 @@ import {
   type TestAdminView,
   type TestChange,
 } from '@nidaan/contract';
-import { ArrayContains, type EntityManager, IsNull, Not, type Repository } from 'typeorm';
+import { IsNull, Not, type Repository } from 'typeorm';
 import type { CallerIdentity } from '../../infrastructure/http/access.js';
 import { assertSameId, definedIn } from '../catalogue-changes.js';
 import { CatalogueWrites, type EditedTable } from '../catalogue-writes.service.js';
-import { PackageEntity } from '../packages/package.entity.js';
+import { clearSeparatePrices } from '../separate-prices.js';
 import { derivedOf, parametersAfter, unconfirmedAfter } from './test-details.js';
 import { TestEntity } from './test.entity.js';
 import { toTestAdminView } from './test.view.js';
@@ -66,13 +66,6 @@ function valuesAfter(before: TestEntity, input: TestChange) {
   };
 }
 
-/** The separate price of packages was computed with the previous price of the test. Their edits are not refused for it. */
-async function clearSeparatePrices(manager: EntityManager, testId: string): Promise<void> {
-  const unknown = { separatePrice: null, version: () => 'version' };
-  await manager.update(PackageEntity, { testIds: ArrayContains([testId]) }, unknown);
-  await manager.update(PackageEntity, { panelTestIds: ArrayContains([testId]) }, unknown);
-}
-
 /** Creates, changes, archives and restores single tests. */
 @Injectable()
 export class TestsAdminService {
@@ -100,7 +93,7 @@ export class TestsAdminService {
     const edit = { id, actor, version: input.version };
     const row = await this.writes.change(TESTS, edit, async (manager, before) => {
       const values = valuesAfter(before, input);
-      if (values.price !== before.price) await clearSeparatePrices(manager, id);
+      if (values.price !== before.price) await clearSeparatePrices(manager, [id]);
       return values;
     });
     return toTestAdminView(row);
