@@ -33,5 +33,9 @@ export const messages = {
   lastPage: 'Last page',
   previous: 'Previous',
   next: 'Next',
+  sort: 'Sort by',
+  usualOrder: 'Usual order',
+  ascending: (column: string) => `${column}, ascending`,
+  descending: (column: string) => `${column}, descending`,
   range: (first: number, last: number, total: string) => `${first}–${last} of ${total}`,
 };

@@ -33,6 +33,11 @@ function PackagesPage() {
     switchMode('create');
     scrollTo({ top: 0 });
   };
+  const duplicate = (pack: PackageAdminView) => {
+    setForm({ ...formOf(pack), productName: messages.copyOf(pack.productName), edited: null });
+    switchMode('create');
+    scrollTo({ top: 0 });
+  };
   return (
     <AdminPage
       title={messages.title}
@@ -55,6 +60,7 @@ function PackagesPage() {
           onSearch={(q) => go('view', q)}
           isDuplicate={(pack) => bearsName(form, pack)}
           onEdit={edit}
+          onDuplicate={duplicate}
           showNotice={showNotice}
         />
       )}

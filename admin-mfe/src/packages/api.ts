@@ -28,7 +28,10 @@ const packagesAdminApi = packageQueries.injectEndpoints({
       onQueryStarted: storeAnswer,
       invalidatesTags: (_pack, error) => (error ? [] : ['Catalogue']),
     }),
-    changePackage: build.mutation<PackageAdminView, { id: string; body: PackageBody & { version: number } }>({
+    changePackage: build.mutation<
+      PackageAdminView,
+      { id: string; body: Partial<PackageBody> & { version: number } }
+    >({
       query: ({ id, body }) => ({ url: `/api/packages/${encodeURIComponent(id)}`, method: 'PUT', body }),
       onQueryStarted: storeAnswer,
       invalidatesTags: (_pack, error, { id }) => tagsAfter('Package', error, id),

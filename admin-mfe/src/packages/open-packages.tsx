@@ -22,6 +22,7 @@ export async function openPackages(endpoints: Record<string, FakeEndpoint> = {},
   const server = fakeApi({
     'GET /api/packages': () => [aPackage(), heart],
     'GET /api/packages/archived': () => [],
+    'GET /api/price-changes': () => [],
     'GET /api/packages/drafts': () => [],
     'GET /api/tests': () => [],
     ...endpoints,

@@ -23,6 +23,7 @@ async function open(change: (edit: PackageAdminView) => unknown = (edit) => ({ .
   };
   const server = {
     'GET /api/packages': () => versioned(published, version),
+    'GET /api/price-changes': () => [],
     'GET /api/packages/drafts': () => [anAdminPackage(winter)],
     [ARCHIVED]: () => archived,
     [PUT]: ({ body }: { body: unknown }) => {

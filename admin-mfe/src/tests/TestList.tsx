@@ -1,15 +1,21 @@
 import type { TestAdminView, StoredTest } from '@nidaan/contract';
 import { Spin } from '@nidaan/sdk/ui/admin';
-import { useEffect } from 'react';
+import { Button, useSearchParams } from '@nidaan/sdk';
+import { useEffect, useState } from 'react';
+import { messages as prices } from '../prices/messages.js';
+import { PriceChangeDialog } from '../prices/PriceChangeDialog.js';
+import { PriceHistory } from '../prices/PriceHistory.js';
+import { FilterSelect } from '../shared/filters/FilterSelect.js';
 import { useDelete } from '../shared/dialogs/use-delete.js';
 import { DataTable } from '../shared/table/DataTable.js';
+import { useSorting } from '../shared/table/sorting.js';
 import { LiveSearch } from '../shared/lists/LiveSearch.js';
 import { NoneFound } from '../shared/lists/NoneFound.js';
 import type { NoticeMessage } from '../layout/Notice.js';
 import { LIMIT, usePage } from '../shared/lists/paged.js';
 import { Pager } from '../shared/lists/Pager.js';
 import { Refresh } from '../layout/Refresh.js';
-import { useRemoveTestMutation } from './api.js';
+import { useChangeTestPriceMutation, useRemoveTestMutation } from './api.js';
 import { Archive } from './Archive.js';
 import { columnsFrom } from './columns.js';
 import { messages } from './messages.js';
@@ -28,7 +34,9 @@ interface TestListProps {
   unconfirmed: TestAdminView[];
   search: string;
   onSearch: (search: string) => void;
+  departments: string[];
   onEdit: (test: StoredTest) => void;
+  onDuplicate: (test: StoredTest) => void;
   showNotice: (message: NoticeMessage | null) => void;
 }
 
@@ -39,15 +47,23 @@ const matches = ({ productName, category, aliases }: StoredTest, search: string)
 
 /** View mode: searches, edits and deletes tests. Search and page are parameters of the URL. */
 export function TestList(props: TestListProps) {
-  const { query, unconfirmed, search, onSearch, onEdit, showNotice } = props;
+  const { query, unconfirmed, departments, search, onSearch, onEdit, onDuplicate, showNotice } = props;
+  const [params] = useSearchParams();
+  const [changingPrices, setChangingPrices] = useState(false);
   const page = usePage();
   const [remove] = useRemoveTestMutation();
+  const [changePrice] = useChangeTestPriceMutation();
   const [askToDelete, dialog] = useDelete(texts, (id) => remove(id).unwrap(), showNotice);
   const tests = query.isError ? [] : (query.currentData ?? []);
   const term = search.trim();
-  const found = tests.filter((test) => matches(test, term));
+  const department = departments.find((one) => one === params.get('department')) ?? '';
+  const found = tests.filter((test) => matches(test, term) && (!department || test.category === department));
   const first = (page - 1) * LIMIT;
-  const rows = found.slice(first, first + LIMIT);
+  const savePrice = ({ id, version }: StoredTest, price: number) =>
+    changePrice({ id, price, version }).unwrap();
+  const columns = columnsFrom({ first: first + 1, onEdit, onDuplicate, onDelete: askToDelete, savePrice });
+  const { sorted, sorting } = useSorting(columns, found);
+  const rows = sorted.slice(first, first + LIMIT);
   useEffect(() => {
     if (query.isError) showNotice({ kind: 'bad', text: messages.notLoaded });
   }, [query.isError, showNotice]);
@@ -63,7 +79,27 @@ export function TestList(props: TestListProps) {
         <Refresh query={query} busy={messages.refresh} />
       </div>
       <UnconfirmedTests tests={unconfirmed} onEdit={onEdit} />
-      <LiveSearch messages={messages} search={search} onSearch={onSearch} />
+      <LiveSearch messages={messages} search={search} onSearch={onSearch}>
+        <FilterSelect
+          label={messages.category}
+          name="department"
+          options={[
+            { value: '', label: messages.allDepartments },
+            ...departments.map((one) => ({ value: one, label: one })),
+          ]}
+        />
+        <Button kind="quiet" disabled={found.length === 0} onClick={() => setChangingPrices(true)}>
+          {prices.open}
+        </Button>
+      </LiveSearch>
+      {changingPrices && (
+        <PriceChangeDialog
+          list="tests"
+          items={found.map((test) => ({ ...test, mrp: null }))}
+          onClose={() => setChangingPrices(false)}
+          showNotice={showNotice}
+        />
+      )}
       {query.isFetching && (
         <div className="ad-spin" role="status">
           <Spin size="small" /> {messages.loading}
@@ -75,11 +111,13 @@ export function TestList(props: TestListProps) {
         <DataTable
           label={messages.all(tests.length)}
           rowKey="id"
-          columns={columnsFrom({ first: first + 1, onEdit, onDelete: askToDelete })}
+          columns={columns}
           rows={rows}
+          sorting={sorting}
         />
       )}
       <Pager list={{ rows, total: String(found.length), more: first + LIMIT < found.length }} />
+      <PriceHistory showNotice={showNotice} />
       <Archive showNotice={showNotice} />
       {dialog}
     </div>

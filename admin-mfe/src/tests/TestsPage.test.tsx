@@ -25,6 +25,7 @@ async function open(endpoints: Record<string, FakeEndpoint> = {}, search = '') {
   const server = fakeApi({
     [LIST]: () => [aTest(), tsh],
     'GET /api/tests/archived': () => [],
+    'GET /api/price-changes': () => [],
     'GET /api/tests/unconfirmed': () => [],
     ...endpoints,
   });

@@ -37,6 +37,11 @@ function TestsPage() {
     switchMode('create');
     scrollTo({ top: 0 });
   };
+  const duplicate = (test: StoredTest) => {
+    setForm({ ...formOf(test), productName: messages.copyOf(test.productName), edited: null });
+    switchMode('create');
+    scrollTo({ top: 0 });
+  };
   return (
     <AdminPage
       title={messages.title}
@@ -52,7 +57,9 @@ function TestsPage() {
           unconfirmed={unconfirmed}
           search={search}
           onSearch={(q) => go('view', q)}
+          departments={departments}
           onEdit={edit}
+          onDuplicate={duplicate}
           showNotice={showNotice}
         />
       )}

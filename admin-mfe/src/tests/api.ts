@@ -1,6 +1,6 @@
 import type { Collection, Fasting, PreparationRule, Regulated, TestAdminView } from '@nidaan/contract';
 import { tagsAfter } from '../shared/lists/tags-after.js';
-import { ARCHIVED, testQueries } from './queries.js';
+import { ARCHIVED, testQueries, testTag } from './queries.js';
 import { dropTest, storeAnswer } from './stored-test.js';
 
 /** The body of a create or update call (spec §7). Details that it does not contain remain as they are. */
@@ -34,6 +34,12 @@ const testsAdminApi = testQueries.injectEndpoints({
       onQueryStarted: storeAnswer,
       invalidatesTags: (_test, error, { id }) => tagsAfter('Test', error, id),
     }),
+    changeTestPrice: build.mutation<TestAdminView, { id: string; price: number; version: number }>({
+      query: ({ id, ...body }) => ({ url: `/api/tests/${encodeURIComponent(id)}`, method: 'PUT', body }),
+      onQueryStarted: storeAnswer,
+      // After a conflict the list shows the test as it is now.
+      invalidatesTags: (_test, error, { id }) => (error ? [testTag(id)] : tagsAfter('Test', error, id)),
+    }),
     removeTest: build.mutation<void, string>({
       query: (id) => ({ url: `/api/tests/${encodeURIComponent(id)}`, method: 'DELETE' }),
       onQueryStarted: dropTest,
@@ -56,6 +62,7 @@ export const {
   useUnconfirmedTestsQuery,
   useCreateTestMutation,
   useChangeTestMutation,
+  useChangeTestPriceMutation,
   useRemoveTestMutation,
   useRestoreTestMutation,
 } = testsAdminApi;

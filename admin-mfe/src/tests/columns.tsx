@@ -1,6 +1,7 @@
 import type { StoredTest } from '@nidaan/contract';
 import { drawingOf, FALLBACK_DRAWING } from '@nidaan/contract/drawings';
-import { Button, Money, Picture } from '@nidaan/sdk';
+import { Button, Picture } from '@nidaan/sdk';
+import { PriceCell } from '../prices/PriceCell.js';
 import type { Column } from '../shared/table/column.js';
 import { messages } from './messages.js';
 
@@ -10,17 +11,26 @@ interface RowActions {
   /** The number of the first row. */
   first: number;
   onEdit: (test: StoredTest) => void;
+  onDuplicate: (test: StoredTest) => void;
+  savePrice: (test: StoredTest, price: number) => Promise<unknown>;
   onDelete: (test: StoredTest) => void;
 }
 
 /** The columns of the specification, in the same order, and the department. */
-export const columnsFrom = ({ first, onEdit, onDelete }: RowActions): Column<StoredTest>[] => [
+export const columnsFrom = ({
+  first,
+  onEdit,
+  onDuplicate,
+  onDelete,
+  savePrice,
+}: RowActions): Column<StoredTest>[] => [
   { key: 'number', title: heads.number, width: 56, cell: (_test, index) => first + index, card: 'beside' },
   {
     key: 'name',
     title: heads.name,
     width: 320,
     card: 'name',
+    compare: (one, other) => one.productName.localeCompare(other.productName),
     cell: ({ productName, shortDesc }) => (
       <>
         <strong>{productName}</strong>
@@ -28,13 +38,22 @@ export const columnsFrom = ({ first, onEdit, onDelete }: RowActions): Column<Sto
       </>
     ),
   },
-  { key: 'category', title: heads.category, width: 180, cell: ({ category }) => category },
+  {
+    key: 'category',
+    title: heads.category,
+    width: 180,
+    compare: (one, other) => one.category.localeCompare(other.category),
+    cell: ({ category }) => category,
+  },
   {
     key: 'price',
     title: heads.price,
-    width: 104,
+    width: 120,
     align: 'end',
-    cell: ({ price }) => <Money amount={price} />,
+    compare: (one, other) => one.price - other.price,
+    cell: (test) => (
+      <PriceCell name={test.productName} price={test.price} save={(price) => savePrice(test, price)} />
+    ),
   },
   {
     key: 'image',
@@ -48,12 +67,19 @@ export const columnsFrom = ({ first, onEdit, onDelete }: RowActions): Column<Sto
   {
     key: 'actions',
     title: heads.actions,
-    width: 168,
+    width: 256,
     card: 'actions',
     cell: (test) => (
       <>
         <Button kind="plain" aria-label={messages.editName(test.productName)} onClick={() => onEdit(test)}>
           {messages.edit}
+        </Button>
+        <Button
+          kind="plain"
+          aria-label={messages.duplicateName(test.productName)}
+          onClick={() => onDuplicate(test)}
+        >
+          {messages.duplicate}
         </Button>
         <Button
           kind="plain"

@@ -26,6 +26,7 @@ function aCatalogue() {
   return fakeApi({
     'GET /api/tests': () => versioned(tests, version),
     'GET /api/tests/archived': () => archived,
+    'GET /api/price-changes': () => [],
     'GET /api/tests/unconfirmed': () => [],
     'POST /api/tests': () => {
       const added = { id: '1000', productName: 'Kala azar', price: 640 };

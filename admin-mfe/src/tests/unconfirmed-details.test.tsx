@@ -23,6 +23,7 @@ async function open() {
   const server = fakeApi({
     'GET /api/tests': () => [aTest(), { ...shown, collection: 'visit', outlab: false }],
     'GET /api/tests/archived': () => [],
+    'GET /api/price-changes': () => [],
     'GET /api/tests/unconfirmed': () => toCheck,
     [PUT]: () => {
       toCheck = [];

@@ -7,12 +7,15 @@ interface Typist {
   fill: (name: string | RegExp, text: string) => Promise<void>;
 }
 
-/** The buttons of antd's calendar, in an order in which each is visible when its turn comes. */
+/**
+ * The buttons of antd's calendar, in an order in which each can be pressed when its turn comes, also where the past cannot
+ * be chosen.
+ */
 const BUTTONS = [
-  'Previous month',
   'Next month',
-  'Last year',
+  'Previous month',
   'Next year',
+  'Last year',
   /^[A-Z][a-z]{2}$/,
   /^\d{4}$/,
   /^\d{4}-\d{4}$/,

@@ -76,6 +76,7 @@ describe('the list', () => {
       [LIST]: () => [heart],
       'GET /api/packages/archived': () => [],
       'GET /api/packages/drafts': () => [],
+      'GET /api/price-changes': () => [],
       'GET /api/tests': () => [],
     });
     await user.click(button('Refresh'));

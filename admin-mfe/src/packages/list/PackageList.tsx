@@ -1,13 +1,19 @@
 import type { PackageAdminView } from '@nidaan/contract';
-import { Button } from '@nidaan/sdk';
+import { Button, useSearchParams } from '@nidaan/sdk';
 import { Spin } from '@nidaan/sdk/ui/admin';
+import { useState } from 'react';
+import { messages as prices } from '../../prices/messages.js';
+import { PriceChangeDialog } from '../../prices/PriceChangeDialog.js';
+import { PriceHistory } from '../../prices/PriceHistory.js';
+import { FilterSelect } from '../../shared/filters/FilterSelect.js';
+import { useSorting } from '../../shared/table/sorting.js';
 import { useDelete } from '../../shared/dialogs/use-delete.js';
 import { DataTable } from '../../shared/table/DataTable.js';
 import { LiveSearch } from '../../shared/lists/LiveSearch.js';
 import { NoneFound } from '../../shared/lists/NoneFound.js';
 import type { NoticeMessage } from '../../layout/Notice.js';
 import { Refresh } from '../../layout/Refresh.js';
-import { useRemovePackageMutation } from '../api.js';
+import { useChangePackageMutation, useRemovePackageMutation } from '../api.js';
 import { Archive } from './Archive.js';
 import { columnsOf } from './columns.js';
 import { messages } from '../messages.js';
@@ -25,6 +31,7 @@ interface PackageListProps {
   onSearch: (search: string) => void;
   isDuplicate: (pack: PackageAdminView) => boolean;
   onEdit: (pack: PackageAdminView) => void;
+  onDuplicate: (pack: PackageAdminView) => void;
   /** Shows a message at the top of the screen. */
   showNotice: (message: NoticeMessage) => void;
 }
@@ -33,17 +40,48 @@ const matches = ({ productName, category, shortDesc }: PackageAdminView, search:
   [productName, category, shortDesc].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
 /** View mode: searches, prints, edits and deletes packages. */
-export function PackageList({ query, search, onSearch, isDuplicate, onEdit, showNotice }: PackageListProps) {
+export function PackageList(props: PackageListProps) {
+  const { query, search, onSearch, isDuplicate, onEdit, onDuplicate, showNotice } = props;
+  const [params] = useSearchParams();
+  const [changingPrices, setChangingPrices] = useState(false);
+  const [change] = useChangePackageMutation();
   const [remove] = useRemovePackageMutation();
   const [askToDelete, dialog] = useDelete(messages, (id) => remove(id).unwrap(), showNotice);
   const term = search.trim();
-  const found = (query.data ?? []).filter((pack) => matches(pack, term));
+  const all = query.data ?? [];
+  const categories = [...new Set(all.map(({ category }) => category))].toSorted();
+  const category = categories.find((one) => one === params.get('category')) ?? '';
+  const found = all.filter((pack) => matches(pack, term) && (!category || pack.category === category));
+  const priced = found.flatMap(({ price, ...pack }) => (price === null ? [] : [{ ...pack, price }]));
+  const savePrice = ({ id, version }: PackageAdminView, price: number) =>
+    change({ id, body: { price, version } }).unwrap();
+  const columns = columnsOf({ isDuplicate, onEdit, onDuplicate, onDelete: askToDelete, savePrice });
+  const { sorted, sorting } = useSorting(columns, found);
   return (
     <div className="ad-list">
       <h2>{messages.listTitle}</h2>
       <LiveSearch messages={messages} search={search} onSearch={onSearch}>
+        <FilterSelect
+          label={messages.category}
+          name="category"
+          options={[
+            { value: '', label: messages.allCategories },
+            ...categories.map((one) => ({ value: one, label: one })),
+          ]}
+        />
+        <Button kind="quiet" disabled={priced.length === 0} onClick={() => setChangingPrices(true)}>
+          {prices.open}
+        </Button>
         <Refresh query={query} busy={messages.refresh} />
       </LiveSearch>
+      {changingPrices && (
+        <PriceChangeDialog
+          list="packages"
+          items={priced}
+          onClose={() => setChangingPrices(false)}
+          showNotice={showNotice}
+        />
+      )}
       {query.isError && (
         <p className="nd-notice nd-notice--bad" role="alert">
           {messages.notLoaded}
@@ -72,12 +110,14 @@ export function PackageList({ query, search, onSearch, isDuplicate, onEdit, show
             <DataTable
               label={messages.listTitle}
               rowKey="id"
-              columns={columnsOf({ isDuplicate, onEdit, onDelete: askToDelete })}
-              rows={found}
+              columns={columns}
+              rows={sorted}
+              sorting={sorting}
             />
           )}
         </>
       )}
+      <PriceHistory showNotice={showNotice} />
       <Archive showNotice={showNotice} />
       {dialog}
     </div>

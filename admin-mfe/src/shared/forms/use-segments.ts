@@ -17,7 +17,18 @@ export function useSegments() {
   }, [kind, params]);
   const go = (next: Mode, q = '') => {
     setSearch(q);
-    setParams(next === 'view' ? { mode: 'view', ...(q && { q }) } : {}, { replace: true });
+    setParams(
+      (before) => {
+        if (next !== 'view') return {};
+        // Filter and order of the list stay while a search is typed; its page does not.
+        before.set('mode', 'view');
+        before.delete('page');
+        if (q) before.set('q', q);
+        else before.delete('q');
+        return before;
+      },
+      { replace: true },
+    );
   };
   return { mode, search, go };
 }

@@ -13,6 +13,7 @@ async function open(tests: unknown[]) {
   const server = fakeApi({
     'GET /api/tests': () => tests,
     'GET /api/tests/archived': () => [],
+    'GET /api/price-changes': () => [],
     'GET /api/tests/unconfirmed': () => [],
     'DELETE /api/tests/:id': () => undefined,
   });

@@ -7,6 +7,8 @@ export interface Column<Row> {
   /** In px. */
   width: number;
   cell: (row: Row, index: number) => ReactNode;
+  /** Orders the rows by this column when its header is pressed. */
+  compare?: (one: Row, other: Row) => number;
   align?: 'end';
   className?: string;
   /** Its place on a card: the heading, beside the heading, or the last line; by default a field with its title. */

@@ -13,6 +13,7 @@ async function open(create: FakeEndpoint, fasting: string) {
   const server = fakeApi({
     'GET /api/tests': () => [aTest()],
     'GET /api/tests/archived': () => [],
+    'GET /api/price-changes': () => [],
     'GET /api/tests/unconfirmed': () => [],
     [POST]: create,
   });

@@ -18,7 +18,8 @@ const unique = (lines: { id: string }[]) => new Set(lines.map(({ id }) => id)).s
 
 /**
  * Body of POST /api/price-changes: new prices of tests or packages, all or none. `id` is drawn by the client, so that a
- * repeated request changes nothing twice. `startsOn` is the first day in India on which the prices hold; null is now.
+ * repeated request changes nothing twice. `startsOn` is the first day in India on which the prices hold; null and today
+ * are now.
  * Answers 201 {@link PriceChangeView}; 409 `price_changed` when a `before` is no longer the price of its entry.
  */
 export const NewPriceChange = z

@@ -2,10 +2,10 @@
 export const PRICED_LISTS = ['tests', 'packages'] as const;
 
 /** How a changed price is rounded: to whole rupees, to tens, or to the nearest price that ends in 9. */
-export const ROUNDINGS = ['rupee', 'ten', 'nine'] as const;
+export const ROUNDING_KINDS = ['rupee', 'ten', 'nine'] as const;
 
-/** One of {@link ROUNDINGS}. */
-export type Rounding = (typeof ROUNDINGS)[number];
+/** One of {@link ROUNDING_KINDS}. */
+export type Rounding = (typeof ROUNDING_KINDS)[number];
 
 /** A change of many prices: by `amount` percent or rupees, which is negative for lower prices. */
 export interface PriceRule {

@@ -65,7 +65,7 @@ export class PriceChangesService {
       if (!(await this.insert(manager, input, actor))) return;
       const lines = await this.assertCurrent(manager, input);
       await manager.update(PriceChangeEntity, { id: input.id }, { lines });
-      if (input.startsOn === null) await this.store(manager, { ...input, lines }, actor);
+      if (this.startsNow(input)) await this.store(manager, { ...input, lines }, actor);
       else await this.recordChange(manager, 'prices.planned', input, actor);
     });
     await this.catalogue.catchUp();
@@ -107,16 +107,20 @@ export class PriceChangesService {
       { id: due.id },
       { lines, status: 'applied', endedAt: this.clock.now() },
     );
-    await this.store(manager, { ...due, lines }, 'system');
+    await this.store(manager, { id: due.id, list: due.list, lines }, 'system');
     return true;
+  }
+
+  private startsNow({ startsOn }: Pick<NewPriceChange, 'startsOn'>): boolean {
+    return startsOn === null || startsOn === istDay(this.clock.now());
   }
 
   private assertDay(startsOn: string | null): void {
     if (startsOn === null) return;
     const now = this.clock.now();
     const last = istDay(new Date(now.getTime() + MAX_DAYS_AHEAD * DAY_MS));
-    if (startsOn > istDay(now) && startsOn <= last) return;
-    const errors = [{ path: 'startsOn', message: 'Choose a day from tomorrow to a year from now.' }];
+    if (startsOn >= istDay(now) && startsOn <= last) return;
+    const errors = [{ path: 'startsOn', message: 'Choose a day from today to a year from now.' }];
     throw new DomainError('validation_failed', { errors });
   }
 
@@ -128,8 +132,9 @@ export class PriceChangesService {
   ): Promise<boolean> {
     const now = this.clock.now();
     const { id, list, startsOn } = input;
-    const state =
-      startsOn === null ? ({ status: 'applied', endedAt: now } as const) : ({ status: 'planned' } as const);
+    const state = this.startsNow(input)
+      ? ({ status: 'applied', endedAt: now } as const)
+      : ({ status: 'planned' } as const);
     const insert = manager.createQueryBuilder().insert().into(PriceChangeEntity);
     const { raw } = await insert
       .values({ id, list, startsOn, ...state, lines: [], createdById: actor.id, createdAt: now })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PriceChangeView } from '@nidaan/contract';
 import { Clock } from '../../infrastructure/clock.js';
 import { startApp, type TestApp } from '../../../test/servers/app.js';
-import { pathsOf } from '../../../test/makers/bookings.js';
+import { pathsOf, statusesOf } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
 import { PriceChangesJob } from './price-changes.job.js';
 
@@ -92,7 +92,7 @@ describe('a change that starts now', () => {
     const one = await change();
     const two = { ...one, id: randomUUID() };
     const answers = await Promise.all([post(one), post(two)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(statusesOf(answers)).toEqual([201, 409]);
     expect(await priceOf('26')).toBe(one.lines[0]?.after);
   });
 
@@ -111,7 +111,7 @@ describe('a change that starts now', () => {
     ['no lines', { lines: [] }, ['lines']],
     ['a price of nothing', { lines: [{ id: '26', before: 10, after: 0 }] }, ['lines.0.after']],
     ['a test twice', { lines: [1, 2].map((after) => ({ id: '26', before: 10, after })) }, ['lines']],
-    ['a day that has begun', { startsOn: inDays(0) }, ['startsOn']],
+    ['a day before today', { startsOn: inDays(-2) }, ['startsOn']],
     ['a day after a year', { startsOn: inDays(370) }, ['startsOn']],
     ['an unknown list', { list: 'pincodes' }, ['list']],
   ])('is refused with %s', async (_, fields, paths) => {

@@ -2,6 +2,8 @@ import { expect } from '@jest/globals';
 import { inbox } from '../../inbox.js';
 import type { Journey } from '../../run.js';
 import type { Walker } from '../../walker.js';
+import { pincodes } from './pincodes.js';
+import { changesPrices } from './prices.js';
 
 const unique = () => crypto.randomUUID().slice(0, 6);
 
@@ -98,6 +100,16 @@ const packages: Journey = {
     await who.press('Update Package');
     await who.sees('✅ Package updated successfully!');
     expect(await saved()).toEqual([{ price: 650, archived: false }]);
+    await who.press('View Packages');
+    await changesPrices(who, {
+      name,
+      field: 'Search by package name',
+      price: async () => (await saved())[0]?.price,
+      headers: ['Package Name', 'Category', 'Price', 'MRP'],
+      filter: { label: 'Category', all: 'All categories' },
+    });
+    await who.press(`Duplicate ${name}`);
+    await who.press('Reset Form');
     await who.press('View Packages');
     await who.fill('Search by package name', name);
     await deletesAndRestores(
@@ -200,6 +212,17 @@ const tests: Journey = {
     await who.press('Cancel Edit');
     await who.press('View Tests');
     await who.fill('Search by name, department or other name', name);
+    await changesPrices(who, {
+      name,
+      field: 'Search by name, department or other name',
+      price: async () => (await saved())[0]?.price,
+      headers: ['Test Name', 'Department', 'Price'],
+      filter: { label: 'Department', all: 'All departments' },
+    });
+    await who.press(`Duplicate ${name}`);
+    await who.press('Reset');
+    await who.press('View Tests');
+    await who.fill('Search by name, department or other name', name);
     const gone = 'No test matches';
     await deletesAndRestores(
       who,
@@ -207,42 +230,6 @@ const tests: Journey = {
       { noun: 'Test', field: 'Search by name, department or other name', gone },
       async (archived) => expect(await saved()).toEqual([{ price: 475, archived }]),
     );
-  },
-};
-
-const pincodes: Journey = {
-  screen: '/admin/pincodes',
-  as: 'admin',
-  async go(who) {
-    const served = () =>
-      inbox.rows("select pincode from pincodes where pincode in ('999901', '999902') order by pincode");
-    await who.open('/admin/pincodes', 'Where the lab collects samples');
-    await who.fill('Pincode', '999901');
-    for (const name of ['Area', 'City', 'State']) await who.fill(name, 'Journey');
-    await who.press('Add pincode');
-    await who.sees('999901 is now served.');
-    await who.press('Dismiss');
-    await who.fill('One pincode per line', '999902, Walk, Journey');
-    await who.press('Add these pincodes');
-    await who.sees('1 added, 0 already served, 0 refused.');
-    expect(await served()).toEqual([{ pincode: '999901' }, { pincode: '999902' }]);
-    await who.press('Next');
-    await who.press('Previous');
-    await who.fill('Pincode, area, city or state', '9999');
-    await who.press('Search', 'button');
-    for (const pincode of ['999901', '999902']) {
-      await who.press(`Remove ${pincode}`);
-      await who.press('Cancel');
-      await who.press(`Remove ${pincode}`);
-      await who.press('Close');
-      await who.press(`Remove ${pincode}`);
-      await who.press('Remove', 'button');
-      await who.sees(`${pincode} is no longer served.`);
-    }
-    expect(await served()).toEqual([]);
-    await who.press('Clear');
-    await who.sees('1–50 of 788');
-    await who.followLinks();
   },
 };
 
