@@ -70,6 +70,8 @@ const payment: Journey = {
     await who.press('Record payment of ₹50');
     await who.sees('Paid: ₹50, Cash');
     await who.press('Refund without cancelling');
+    await who.press('Record refund', 'button');
+    await who.sees('Enter an amount in whole rupees.');
     await who.fill('Amount refunded (₹)', '20');
     await who.press('Record refund of ₹20');
     await who.sees('Enter a reason.');
