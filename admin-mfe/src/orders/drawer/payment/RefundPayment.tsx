@@ -1,11 +1,8 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_NAMES } from '@nidaan/contract/payment-states';
 import { MAX_REASON } from '@nidaan/contract/text-limits';
-import { Button, Checkbox, Field, moneyText, Select, sentenceOf, toast } from '@nidaan/sdk';
-import { type FormEvent, useState } from 'react';
-import { fieldErrorsOf } from '../../../shared/forms/field-errors.js';
+import { Button, Checkbox, Field, moneyText, Select } from '@nidaan/sdk';
 import { useRefundPaymentMutation } from '../../api.js';
-import { useDraft } from '../use-draft.js';
 import { draftAmount } from './payment-draft.js';
 import {
   freshRefund,
@@ -15,6 +12,7 @@ import {
   refundLimits,
   toRefund,
 } from './refund-draft.js';
+import { useAmountForm } from './use-amount-form.js';
 import { messages } from '../messages.js';
 
 const METHODS = Object.entries(PAYMENT_METHODS).map(([value, label]) => ({ value, label }));
@@ -82,38 +80,22 @@ function ReasonFields({ draft, errors, write }: FieldsProps) {
 function RefundForm({ order }: { order: AdminOrderView }) {
   const { _id: id } = order;
   const limits = refundLimits(order);
-  const [refund, { isLoading, error, reset }] = useRefundPaymentMutation();
-  const { draft, write, discard } = useDraft(`refund ${id}`, freshRefund);
-  const [checked, setChecked] = useState(false);
-  const errors = { ...fieldErrorsOf(error), ...(checked ? refundErrors(draft, limits) : {}) };
-  const change = (part: Partial<RefundDraft>) => {
-    if (error) reset();
-    write(part);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
-    setChecked(true);
-    if (Object.keys(refundErrors(draft, limits)).length > 0) return;
-    // Kept, so that a repeated request has the same id, also after the drawer was closed.
-    write({ id: draft.id });
-    try {
-      await refund({ id, refund: toRefund(draft, limits) }).unwrap();
-      toast.success(messages.refundRecorded);
-      setChecked(false);
-      write(freshRefund());
-      discard();
-    } catch (failure) {
-      toast.error(sentenceOf(failure));
-    }
-  };
+  const [refund, call] = useRefundPaymentMutation();
+  const { draft, errors, change, submit } = useAmountForm({
+    key: `refund ${id}`,
+    fresh: freshRefund,
+    problemsOf: (typed) => refundErrors(typed, limits),
+    record: (typed) => refund({ id, refund: toRefund(typed, limits) }).unwrap(),
+    call,
+    recorded: messages.refundRecorded,
+  });
   const amount = draftAmount(draft, limits.due);
   return (
     <form className="ad-form" onSubmit={submit} noValidate>
       <MeansFields draft={draft} errors={errors} write={change} due={limits.due} />
       {isBeyond(draft, limits) && <ReasonFields draft={draft} errors={errors} write={change} />}
       <div>
-        <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>
+        <Button type="submit" kind="quiet" aria-disabled={call.isLoading || undefined}>
           {amount > 0 ? messages.recordRefund(moneyText(amount)) : messages.recordAnyRefund}
         </Button>
       </div>

@@ -1,14 +1,12 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { istDay } from '@nidaan/contract/booking-rules';
 import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_NAMES } from '@nidaan/contract/payment-states';
-import { Button, dayText, Field, moneyText, Select, sentenceOf, toast } from '@nidaan/sdk';
-import { type FormEvent, useState } from 'react';
-import { fieldErrorsOf } from '../../../shared/forms/field-errors.js';
+import { Button, dayText, Field, moneyText, Select } from '@nidaan/sdk';
 import { useMay } from '../../../shared/rights/use-may.js';
 import { useNow } from '../../../shared/use-now.js';
 import { useCollectorsQuery, useTakePaymentMutation } from '../../api.js';
-import { useDraft } from '../use-draft.js';
 import { draftAmount, freshPayment, type PaymentDraft, paymentErrors, toPayment } from './payment-draft.js';
+import { useAmountForm } from './use-amount-form.js';
 import { messages } from '../messages.js';
 
 const METHODS = Object.entries(PAYMENT_METHODS).map(([value, label]) => ({ value, label }));
@@ -116,39 +114,23 @@ function Fields({ draft, errors, write, balance }: FieldsProps & { balance: numb
 /** A form that records a payment of the balance or a part of it. What is typed is kept until it is recorded. */
 export function TakePayment({ order: { _id: id, payment } }: { order: AdminOrderView }) {
   const { balance } = payment;
-  const [take, { isLoading, error, reset }] = useTakePaymentMutation();
-  const { draft, write, discard } = useDraft(`payment ${id}`, freshPayment);
-  const [checked, setChecked] = useState(false);
+  const [take, call] = useTakePaymentMutation();
   const mayAssign = useMay('payments.assign');
-  const errors = { ...fieldErrorsOf(error), ...(checked ? paymentErrors(draft, balance) : {}) };
-  const change = (part: Partial<PaymentDraft>) => {
-    if (error) reset();
-    write(part);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
-    setChecked(true);
-    if (Object.keys(paymentErrors(draft, balance)).length > 0) return;
-    // Kept, so that a repeated request has the same id, also after the drawer was closed.
-    write({ id: draft.id });
-    try {
-      await take({ id, payment: toPayment(draft, balance) }).unwrap();
-      toast.success(messages.paymentRecorded);
-      setChecked(false);
-      write(freshPayment());
-      discard();
-    } catch (failure) {
-      toast.error(sentenceOf(failure));
-    }
-  };
+  const { draft, errors, change, submit } = useAmountForm({
+    key: `payment ${id}`,
+    fresh: freshPayment,
+    problemsOf: (typed) => paymentErrors(typed, balance),
+    record: (typed) => take({ id, payment: toPayment(typed, balance) }).unwrap(),
+    call,
+    recorded: messages.paymentRecorded,
+  });
   const amount = draftAmount(draft, balance);
   return (
     <form className="ad-form" onSubmit={submit} noValidate>
       <Fields draft={draft} errors={errors} write={change} balance={balance} />
       {mayAssign && <Taken draft={draft} errors={errors} write={change} />}
       <div>
-        <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>
+        <Button type="submit" kind="quiet" aria-disabled={call.isLoading || undefined}>
           {amount > 0 ? messages.recordPayment(moneyText(amount)) : messages.recordAnyPayment}
         </Button>
       </div>
