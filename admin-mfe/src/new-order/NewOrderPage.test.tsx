@@ -57,7 +57,10 @@ const field = (label: string) => screen.getByLabelText(label);
 /** Fills in a complete booking by keyboard alone. */
 async function fillIn({ user }: Awaited<ReturnType<typeof open>>) {
   await user.type(await screen.findByLabelText('Phone number'), '098450 12352');
-  await user.click(await screen.findByRole('button', { name: 'Use details of ND-7K4Q-2M' }));
+  expect(await screen.findByRole('button', { name: 'Use details of ND-7K4Q-2M' })).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Use details of ND-7K4Q-2M' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   await user.type(field('Add a test or package'), 'crp');
   await waitFor(() => expect(document.querySelector('.ant-select-item-option')).not.toBeNull());
   await user.keyboard('{Enter}');

@@ -14,6 +14,8 @@ import { PreviewSummary, PreviewTable } from './PreviewTable.js';
 import { type PreviewLine, type PricedItem, previewOf } from './price-preview.js';
 import './prices.css';
 
+// Beside the button that closes it.
+const headStyles = { header: { paddingInlineEnd: 24 } };
 const DAY_MS = 86_400_000;
 const MAX_DAYS_AHEAD = 365;
 const LIMITS = { percent: { min: -90, max: 500 }, rupees: { min: -100_000, max: 100_000 } };
@@ -86,6 +88,7 @@ export function PriceChangeDialog({ list, items, onClose, showNotice }: PriceCha
       title={messages.title(items.length, list)}
       width={880}
       footer={null}
+      styles={headStyles}
       onCancel={onClose}
       afterOpenChange={() => document.getElementById(amountId)?.focus()}
     >

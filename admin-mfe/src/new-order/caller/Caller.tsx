@@ -1,6 +1,7 @@
 import { normalisePhone } from '@nidaan/contract/booking-rules';
 import type { AdminOrderView } from '@nidaan/contract';
 import { Button, dayText, Link, Money, paths, toast } from '@nidaan/sdk';
+import { type KeyboardEvent, useRef } from 'react';
 import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from '@nidaan/contract/text-limits';
 import { ContactField } from './ContactField.js';
 import { detailsOf } from '../earlier.js';
@@ -67,8 +68,15 @@ function EarlierOrders({ draft, change, caller }: SectionProps & { caller: Calle
 /** Who calls: the phone number first, which finds earlier orders, then name and email. */
 export function Caller({ caller, ...section }: SectionProps & { caller: CallerOrders }) {
   const isPhone = normalisePhone(section.draft.phoneno) !== null;
+  const place = useRef<HTMLElement>(null);
+  // The booking is not complete at its first field, so Enter leads to the earlier orders, or to the name.
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    place.current?.querySelector<HTMLElement>('.no-earlier button, .no-row input')?.focus();
+  };
   return (
-    <section className="no-section nd-card">
+    <section ref={place} className="no-section nd-card">
       <h2>{messages.sections.caller}</h2>
       <ContactField
         {...section}
@@ -79,6 +87,7 @@ export function Caller({ caller, ...section }: SectionProps & { caller: CallerOr
         maxLength={MAX_PHONE}
         autoComplete="off"
         autoFocus
+        onKeyDown={goOn}
       />
       <div className="no-earlier__place" role="status">
         {isPhone && <EarlierOrders {...section} caller={caller} />}
