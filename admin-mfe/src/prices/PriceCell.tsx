@@ -1,4 +1,4 @@
-import { Button, Money, problemOf } from '@nidaan/sdk';
+import { Button, Money, moneyText, problemOf } from '@nidaan/sdk';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { messages } from './messages.js';
 import './prices.css';
@@ -69,7 +69,7 @@ export function PriceCell({ name, price, mrp = null, save }: PriceCellProps) {
         ref={opener}
         type="button"
         className="ad-price"
-        aria-label={messages.editPrice(name)}
+        aria-label={messages.editPrice(moneyText(price), name)}
         onClick={() => setTyped(String(price))}
       >
         <Money amount={price} />

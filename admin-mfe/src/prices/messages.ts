@@ -60,7 +60,7 @@ export const messages = {
   withdrawName: (day: string) => `Withdraw the change from ${day}`,
   withdrawn: 'Price change withdrawn.',
   notWithdrawn: 'Failed to withdraw the price change.',
-  editPrice: (name: string) => `Change the price of ${name}`,
+  editPrice: (price: string, name: string) => `${price}, change the price of ${name}`,
   newPrice: (name: string) => `New price of ${name}`,
   savePrice: 'Save price',
   keepPrice: 'Keep the price',

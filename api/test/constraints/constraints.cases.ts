@@ -12,6 +12,13 @@ let names = 0;
 export const aName = () => `Constraint check ${(names += 1)}`;
 const pack = (fields: object) => () => ({ productName: aName(), price: 5, ...fields });
 const test = pack;
+const prices = (fields: object) => () => ({
+  id: randomUUID(),
+  list: 'tests',
+  startsOn: null,
+  lines: [{ id: '2', before: 1, after: 2 }],
+  ...fields,
+});
 const ordered = (fields: object) => () => booking(fields);
 const contact = (fields: object) => () => ({ version: 1, ...fields });
 
@@ -56,6 +63,10 @@ export const CASES: Case[] = [
     () => ({ email: 'a@b.example', role: 'customer' }),
     'role',
   ],
+  ['price_changes.id', 'post', '/api/price-changes', prices({ id: null }), 'id'],
+  ['price_changes.list', 'post', '/api/price-changes', prices({ list: null }), 'list'],
+  ['price_changes_list', 'post', '/api/price-changes', prices({ list: 'pincodes' }), 'list'],
+  ['price_changes.lines', 'post', '/api/price-changes', prices({ lines: null }), 'lines'],
   ['newsletter_subscriptions.email', 'post', '/api/newsletter', () => ({ email: null }), 'email'],
   ['hidden_columns.hidden', 'put', '/api/columns/orders', () => ({ hidden: null }), 'hidden'],
   ['hidden_columns.settings', 'put', '/api/columns/orders', () => ({ density: null }), 'density'],

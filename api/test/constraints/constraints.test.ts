@@ -51,6 +51,7 @@ const own = [
   'orders_paid',
   'orders_refunded',
   'orders_hold',
+  'price_changes_pkey',
   'reports_withdrawal',
   'reports_once',
   'idempotency_keys.key',

@@ -21,9 +21,10 @@ const isStored = (row: Row, price: number) =>
   awaited(`The price did not become ${price}`, async () => (await row.price()) === price);
 
 async function changesInPlace(who: Walker, row: Row, price: number): Promise<void> {
-  await who.press(`Change the price of ${row.name}`);
+  const open = new RegExp(`, change the price of ${row.name}$`);
+  await who.press(open);
   await who.press('Keep the price');
-  await who.press(`Change the price of ${row.name}`);
+  await who.press(open);
   await who.fill(`New price of ${row.name}`, String(price));
   await who.press('Save price');
   await isStored(row, price);
