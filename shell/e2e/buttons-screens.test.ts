@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { accounts } from './buttons/journeys/account.js';
 import { catalogue } from './buttons/journeys/admin/catalogue.js';
+import { changeOrder } from './buttons/journeys/admin/change-order.js';
+import { newOrder } from './buttons/journeys/admin/new-order.js';
 import { orders } from './buttons/journeys/admin/orders.js';
 import { releases } from './buttons/journeys/admin/releases.js';
 import { reports } from './buttons/journeys/admin/reports.js';
@@ -24,6 +26,8 @@ test('every screen has a journey, and every journey has a screen', () => {
     orderPages,
     orders,
     catalogue,
+    newOrder,
+    changeOrder,
     staff,
     reports,
     releases,

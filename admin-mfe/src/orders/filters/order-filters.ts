@@ -4,7 +4,7 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '@nidaan/contract/order-status';
-import { ORDER_SORTS } from '@nidaan/contract/order-sorts';
+import { END_OF_LIST, ORDER_SORTS } from '@nidaan/contract/order-sorts';
 import { PAYMENT_FILTERS } from '@nidaan/contract/payment-states';
 import { RELATIVE_DAYS } from '@nidaan/contract/relative-days';
 import { MAX_SEARCH } from '@nidaan/contract/text-limits';
@@ -42,8 +42,10 @@ const several = <Known extends string>(known: readonly Known[], values: string[]
   const wanted = new Set(values.flatMap((value) => value.split(',')));
   return known.filter((one) => wanted.has(one));
 };
-// A cursor holds the value by which the list is sorted, such as a name.
-const cursor = (value: string | null) => (value && value.length <= 300 ? value : '');
+// A cursor is the id of an order, after the value by which the list is sorted, such as a name; or the end of the list.
+const CURSOR = /^(.{0,260}_)?[\da-f-]{36}$/is;
+const cursor = (value: string | null) =>
+  value && (value === END_OF_LIST || CURSOR.test(value)) ? value : '';
 const text = (value: string | null) => (value ?? '').trim().slice(0, MAX_SEARCH);
 const day = (value: string | null) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '');
 

@@ -17,6 +17,7 @@ const OF_ASHA = {
   hidden: ['ofAsha'],
   layout: 'compact',
   density: 'compact',
+  pageSize: 50,
   compact: { order: [], widths: {} },
   all: { order: [], widths: {} },
 };
