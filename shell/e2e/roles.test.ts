@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { StaffRole } from '@nidaan/contract/roles';
 import { chromium } from './browser/chromium.js';
+import { awaited } from './browser/awaited.js';
 import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
@@ -46,6 +47,10 @@ const screens = (asha: Visitor) =>
 const statusOf = async (id: string) =>
   (await inbox.rows<{ status: string }>('select status from orders where id = $1', [id]))[0]?.status;
 
+/** Waits until the order has a status, whose name is elsewhere on the screen too. */
+const becomes = (id: string, status: string) =>
+  awaited(`The order did not become ${status}`, async () => (await statusOf(id)) === status);
+
 /** What the API answers this colleague, whatever the screen offers. */
 const answerTo = (asha: Visitor, method: string, path: string) =>
   asha.page.evaluate(
@@ -78,7 +83,7 @@ test('the front desk confirms orders and sees neither reports nor revenue', asyn
   await asha.sees('No notes yet.');
   await pressInDrawer(asha, 'Confirm');
   await asha.sees('Confirmed');
-  expect(await statusOf(id)).toBe('Confirmed');
+  await becomes(id, 'Confirmed');
   expect(await asha.page.$(inDrawer('Sample collected'))).toBeNull();
   expect(await asha.text()).not.toContain('Send Reports to user');
   expect(await screens(asha)).toEqual(['Dashboard', 'Orders', 'Collection list']);
@@ -96,7 +101,7 @@ test('a phlebotomist marks the sample as collected and takes the payment, and ma
   await asha.sees('Sample collected');
   await pressInDrawer(asha, 'Record payment of ₹80');
   await asha.sees('Payment recorded.');
-  expect(await statusOf(id)).toBe('Sample collected');
+  await becomes(id, 'Sample collected');
   await isClosed(asha, '/admin/view-users', 'Phlebotomist');
   expect(await answerTo(asha, 'POST', `/api/orders/${id}/refund`)).toEqual([403, 'payments.refund']);
 });
