@@ -6,6 +6,7 @@ import { Modal } from '@nidaan/sdk/ui/admin';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { NoticeMessage } from '../layout/Notice.js';
 import { DayField } from '../shared/filters/DayField.js';
+import { randomId } from '../shared/random-id.js';
 import { useNow } from '../shared/use-now.js';
 import { useChangePricesMutation } from './api.js';
 import { Choice } from './Choice.js';
@@ -66,7 +67,7 @@ export function PriceChangeDialog({ list, items, onClose, showNotice }: PriceCha
     setError('');
     const body = { list, startsOn: startsOn || null, lines: linesOf(good) };
     const text = JSON.stringify(body);
-    if (sent.current.body !== text) sent.current = { body: text, id: crypto.randomUUID() };
+    if (sent.current.body !== text) sent.current = { body: text, id: randomId() };
     try {
       const { status } = await change({ ...body, id: sent.current.id }).unwrap();
       showNotice({

@@ -1,5 +1,6 @@
 import type { InboxMatch } from '@nidaan/contract';
 import { refusalOf } from '../reports/upload/use-upload.js';
+import { randomId } from '../shared/random-id.js';
 
 /** What became of a file. */
 export type Outcome =
@@ -29,7 +30,7 @@ export interface InboxLine {
 
 /** A new line for a dropped file. */
 export const newLine = (file: File): InboxLine => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   file,
   sha256: null,
   match: null,
