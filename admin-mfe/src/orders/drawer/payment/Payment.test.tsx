@@ -16,7 +16,7 @@ const entry = (amount: number, receipt: string): OrderPayments['payments'][numbe
   paidAt: '2026-11-22T03:14:00.000Z',
   receipt,
   collectedBy: RAVI.email,
-  recordedBy: 'desk@nidaan.example',
+  recordedBy: 'front-desk@nidaan.example',
 });
 
 async function open(

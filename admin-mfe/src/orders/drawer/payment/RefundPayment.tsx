@@ -1,8 +1,8 @@
 import type { AdminOrderView } from '@nidaan/contract';
-import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_NAMES } from '@nidaan/contract/payment-states';
 import { MAX_REASON } from '@nidaan/contract/text-limits';
-import { Button, Checkbox, Field, moneyText, Select } from '@nidaan/sdk';
+import { Button, Checkbox, Field, moneyText } from '@nidaan/sdk';
 import { useRefundPaymentMutation } from '../../api.js';
+import { MeansFields } from './MeansFields.js';
 import { draftAmount } from './payment-draft.js';
 import {
   freshRefund,
@@ -15,47 +15,12 @@ import {
 import { useAmountForm } from './use-amount-form.js';
 import { messages } from '../messages.js';
 
-const METHODS = Object.entries(PAYMENT_METHODS).map(([value, label]) => ({ value, label }));
+const LABELS = { amount: messages.refundAmount, method: messages.refundMethod };
 
 interface FieldsProps {
   draft: RefundDraft;
   errors: Record<string, string>;
   write: (part: Partial<RefundDraft>) => void;
-}
-
-function MeansFields({ draft, errors, write, due }: FieldsProps & { due: number }) {
-  const { method } = draft;
-  const referenceName = REFERENCE_NAMES[method];
-  return (
-    <div className="ad-form__row">
-      <Field
-        label={messages.refundAmount}
-        error={errors.amount}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={14}
-        value={draft.amount ?? (due > 0 ? String(due) : '')}
-        onChange={({ target }) => write({ amount: target.value })}
-      />
-      <Select
-        label={messages.refundMethod}
-        options={METHODS}
-        value={method}
-        onChange={({ target }) => write({ method: target.value as PaymentMethod })}
-      />
-      {referenceName && (
-        <Field
-          label={referenceName}
-          hint={messages.referenceHints[method]}
-          error={errors.bankReference}
-          autoComplete="off"
-          maxLength={30}
-          value={draft.reference}
-          onChange={({ target }) => write({ reference: target.value })}
-        />
-      )}
-    </div>
-  );
 }
 
 /** Why more is returned than is to be refunded, and whether it is to be paid again. */
@@ -92,7 +57,13 @@ function RefundForm({ order }: { order: AdminOrderView }) {
   const amount = draftAmount(draft, limits.due);
   return (
     <form className="ad-form" onSubmit={submit} noValidate>
-      <MeansFields draft={draft} errors={errors} write={change} due={limits.due} />
+      <MeansFields
+        labels={LABELS}
+        draft={draft}
+        errors={errors}
+        write={change}
+        whole={limits.due > 0 ? String(limits.due) : ''}
+      />
       {isBeyond(draft, limits) && <ReasonFields draft={draft} errors={errors} write={change} />}
       <div>
         <Button type="submit" kind="quiet" aria-disabled={call.isLoading || undefined}>

@@ -1,15 +1,15 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { istDay } from '@nidaan/contract/booking-rules';
-import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_NAMES } from '@nidaan/contract/payment-states';
 import { Button, dayText, Field, moneyText, Select } from '@nidaan/sdk';
 import { useMay } from '../../../shared/rights/use-may.js';
 import { useNow } from '../../../shared/use-now.js';
 import { useCollectorsQuery, useTakePaymentMutation } from '../../api.js';
+import { MeansFields } from './MeansFields.js';
 import { draftAmount, freshPayment, type PaymentDraft, paymentErrors, toPayment } from './payment-draft.js';
 import { useAmountForm } from './use-amount-form.js';
 import { messages } from '../messages.js';
 
-const METHODS = Object.entries(PAYMENT_METHODS).map(([value, label]) => ({ value, label }));
+const LABELS = { amount: messages.amount, method: messages.method };
 const DAYS = 8;
 const DAY_MS = 86_400_000;
 
@@ -75,42 +75,6 @@ function Taken({ draft, errors, write }: FieldsProps) {
   );
 }
 
-function Fields({ draft, errors, write, balance }: FieldsProps & { balance: number }) {
-  const { method } = draft;
-  const referenceName = REFERENCE_NAMES[method];
-  return (
-    <div className="ad-form__row">
-      <Field
-        label={messages.amount}
-        error={errors.amount}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={14}
-        value={draft.amount ?? String(balance)}
-        onChange={({ target }) => write({ amount: target.value })}
-      />
-      <Select
-        label={messages.method}
-        options={METHODS}
-        value={method}
-        onChange={({ target }) => write({ method: target.value as PaymentMethod })}
-      />
-      {referenceName && (
-        <Field
-          label={referenceName}
-          hint={messages.referenceHints[method]}
-          error={errors.bankReference}
-          inputMode={method === 'upi' ? 'numeric' : undefined}
-          autoComplete="off"
-          maxLength={30}
-          value={draft.reference}
-          onChange={({ target }) => write({ reference: target.value })}
-        />
-      )}
-    </div>
-  );
-}
-
 /** A form that records a payment of the balance or a part of it. What is typed is kept until it is recorded. */
 export function TakePayment({ order: { _id: id, payment } }: { order: AdminOrderView }) {
   const { balance } = payment;
@@ -127,7 +91,7 @@ export function TakePayment({ order: { _id: id, payment } }: { order: AdminOrder
   const amount = draftAmount(draft, balance);
   return (
     <form className="ad-form" onSubmit={submit} noValidate>
-      <Fields draft={draft} errors={errors} write={change} balance={balance} />
+      <MeansFields labels={LABELS} draft={draft} errors={errors} write={change} whole={String(balance)} />
       {mayAssign && <Taken draft={draft} errors={errors} write={change} />}
       <div>
         <Button type="submit" kind="quiet" aria-disabled={call.isLoading || undefined}>
