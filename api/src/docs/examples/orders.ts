@@ -179,7 +179,7 @@ export const orderExamples = {
         paidAt: '2026-03-05T03:05:00.000Z',
         receipt: 'R26-27/000012',
         collectedBy: 'ravi@example.in',
-        recordedBy: 'desk@example.in',
+        recordedBy: 'front-desk@example.in',
       },
     ],
     refunds: [

@@ -21,7 +21,7 @@ export const revenue: TagDocs = {
       description:
         'For accountants: one row for each payment, removed payment, refund and invoice of the period, oldest first, in UTF-8 with a byte order mark. Times are in Asia/Kolkata. A payment that was entered by mistake stays, and its removal is a row of its own with a negative amount. The audit records who exported it.',
       example:
-        'Time (IST),Entry,Number,Order ID,Name,Method,Reference (UTR),Received (rupees),Refunded (rupees),Invoiced (rupees),Reason,Collected by,Recorded by\r\n2026-03-01 18:05,Payment,R25-26/000012,ND-7K4Q-2M,Asha Rao,Cash,,640,,,,ravi@example.in,desk@example.in\r\n',
+        'Time (IST),Entry,Number,Order ID,Name,Method,Reference (UTR),Received (rupees),Refunded (rupees),Invoiced (rupees),Reason,Collected by,Recorded by\r\n2026-03-01 18:05,Payment,R25-26/000012,ND-7K4Q-2M,Asha Rao,Cash,,640,,,,ravi@example.in,front-desk@example.in\r\n',
     },
   },
 };

@@ -29,7 +29,7 @@ const invite = (email: string, hash: string, role = 'lab') =>
     [email, role, hash],
   );
 
-it('keeps one open invitation of an email, and without it nobody who was deactivated is staff', async () => {
+it('keeps one open invitation of an email, and without it a deactivated person is not staff', async () => {
   await addUser('active@example.org', false);
   await addUser('gone@example.org', true);
   await invite('ravi@example.org', 'one');

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 it('payments, removals and refunds recorded before get their staff from the audit', async () => {
   const [{ id: staff }] = await database.source.query(
-    `INSERT INTO users (email, password_hash, role) VALUES ('desk@example.org', 'x', 'admin') RETURNING id`,
+    `INSERT INTO users (email, password_hash, role) VALUES ('front-desk@example.org', 'x', 'admin') RETURNING id`,
   );
   const [{ id: order }] = await database.source.query(
     `INSERT INTO orders (reference, no_of_persons, appointment_date, total_amount, status, hold_reasons, paid_at, paid_method,

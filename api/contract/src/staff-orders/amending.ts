@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blankToNull } from '../http/blank-to-null.js';
 import { MAX_REASON } from '../http/text-limits.js';
 import { words } from '../http/texts.js';
-import { PlaceOrder, SeenVersion } from './orders.js';
+import { PlaceOrder, SeenVersion } from '../orders/orders.js';
 
 const { cartItems, tests, noOfPersons, beneficiaries, arrangements } = PlaceOrder.shape;
 

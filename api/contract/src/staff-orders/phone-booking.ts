@@ -1,5 +1,5 @@
-import { OrderReceipt } from './order-views.js';
-import { PlaceOrder } from './orders.js';
+import { OrderReceipt } from '../orders/order-views.js';
+import { PlaceOrder } from '../orders/orders.js';
 import type { z } from 'zod';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRICED_LISTS } from './price-rule.js';
-import { CatalogueId, Price } from './catalogue-fields.js';
+import { CatalogueId, Price } from '../catalogue/catalogue-fields.js';
 
 /** The most entries of a price change: more than either list has. */
 const MAX_LINES = 2000;
