@@ -8,6 +8,7 @@ test('every admin screen requires the admin role', () => {
     '/admin/new-order admin',
     '/admin/change-order admin',
     '/admin/collections admin',
+    '/admin/payment-entry admin',
     '/admin/report-inbox admin',
     '/admin/view-users admin',
     '/admin/manage-packages admin',

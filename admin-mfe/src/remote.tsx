@@ -32,6 +32,12 @@ const remote: RemoteDefinition = defineRemote({
       screen: () => import(/* webpackChunkName: "collections" */ './collections/CollectionsPage.js'),
     },
     {
+      path: paths.adminPaymentEntry(),
+      chunk: 'payment-entry',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "payment-entry" */ './payment-entry/PaymentEntryPage.js'),
+    },
+    {
       path: paths.adminReportInbox(),
       chunk: 'report-inbox',
       access: 'admin',

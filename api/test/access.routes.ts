@@ -65,6 +65,8 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/orders/:id/history': 'orders.read',
   'GET /api/orders/:id/payments': 'receipts.read',
   'GET /api/collectors': 'payments.assign',
+  'GET /api/payment-entry': 'payments.take',
+  'POST /api/payment-entry/matches': 'payments.take',
   'POST /api/orders/:id/payment': 'payments.take',
   'POST /api/orders/:id/payment/withdraw': 'payments.withdraw',
   'POST /api/orders/:id/refund': 'payments.refund',

@@ -81,6 +81,8 @@ const SCREENS: [path: string, text: string][] = [
   ['/admin/manage-tests?mode=view', '1–50 of 684'],
   ['/admin/total-revenue', 'Average order'],
   ['/admin/view-users', 'Search by email'],
+  ['/admin/payment-entry', 'Day of the visits'],
+  ['/admin/payment-entry?mode=list', 'One payment per line'],
   ['/admin/report-inbox', 'Drop reports here.'],
   ['/admin/pincodes', '1–50 of 788'],
   ['/admin/newsletter', 'Email addresses whose owners have confirmed the subscription.'],

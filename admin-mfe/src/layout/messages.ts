@@ -6,6 +6,7 @@ export const messages = {
     dashboard: 'Dashboard',
     orders: 'Orders',
     collections: 'Collection list',
+    paymentEntry: 'Record payments',
     reportInbox: 'Report inbox',
     packages: 'Packages',
     tests: 'Tests',

@@ -20,6 +20,7 @@ const links: { group: string; links: NavItem[] }[] = [
       { to: paths.admin(), label: nav.dashboard, right: null },
       { to: paths.adminOrders(), label: nav.orders, right: 'orders.read' },
       { to: paths.adminCollections(), label: nav.collections, right: 'collections.read' },
+      { to: paths.adminPaymentEntry(), label: nav.paymentEntry, right: 'payments.take' },
       { to: paths.adminReportInbox(), label: nav.reportInbox, right: 'reports.upload' },
     ],
   },

@@ -70,6 +70,8 @@ export * from './staff-orders/phone-booking.js';
 export * from './orders/secret-link.js';
 export * from './order-list/standard-views.js';
 export * from './orders/text-messages.js';
+export * from './payment-entry/payment-entry.js';
+export * from './payment-entry/payment-lines.js';
 export * from './payments/payment-states.js';
 export * from './payments/payments.js';
 export * from './payments/receipt-files.js';

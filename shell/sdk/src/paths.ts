@@ -30,6 +30,7 @@ export const paths = {
   adminChangeOrder: (id?: string) =>
     id === undefined ? '/admin/change-order' : `/admin/change-order?order=${segment(id)}`,
   adminCollections: () => '/admin/collections',
+  adminPaymentEntry: () => '/admin/payment-entry',
   adminReportInbox: () => '/admin/report-inbox',
   adminUsers: () => '/admin/view-users',
   adminPackages: () => '/admin/manage-packages',

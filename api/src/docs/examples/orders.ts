@@ -24,6 +24,17 @@ const RECEIPT = {
   emailHeld: false,
 };
 
+const PAYABLE_ORDER = {
+  id: ORDER.id,
+  reference: ORDER.reference,
+  name: CONTACT.name,
+  status: 'Sample collected' as const,
+  appointmentDate: ORDER.appointmentDate,
+  totalAmount: 2100,
+  received: 700,
+  balance: 1400,
+};
+
 export const orderExamples = {
   ...orderViews,
   QuoteInput: { cartItems: [{ id: 'P01', type: 'package', qty: 1 }], tests: ['Vitamin D'], noOfPersons: 1 },
@@ -169,6 +180,9 @@ export const orderExamples = {
     reason: 'One test could not be done',
     owedAgain: false,
   },
+  PayableOrder: PAYABLE_ORDER,
+  PaymentLinesInput: { lines: [{ reference: ORDER.reference, bankReference: '412345678901' }] },
+  PaymentLineMatch: { order: PAYABLE_ORDER, recordedFor: null },
   PaymentWithdrawal: { reason: 'wrong_order', receipt: 'R26-27/000012' },
   OrderPayments: {
     payments: [

@@ -18,6 +18,17 @@ export const payments: TagDocs = {
       summary: 'List who may take payments',
       description: 'For staff who record payments that others took: the members of staff to choose from.',
     },
+    'GET /api/payment-entry': {
+      summary: 'List the unpaid orders of a day',
+      description:
+        'For staff who record payments: the orders with a visit on a day and something to be paid, by customer, with what is open.',
+      parameters: { date: 'The day of the visits, `YYYY-MM-DD` in Asia/Kolkata.' },
+    },
+    'POST /api/payment-entry/matches': {
+      summary: 'Match lines of payments with orders',
+      description:
+        'For staff who record payments: up to 200 references of orders, with or without dashes and prefix, each with the UTR of its payment. Answers for each the order with what is open, and the order for which a payment with the same UTR is recorded already. Nothing is stored; each payment is recorded with POST /api/orders/{id}/payment.',
+    },
     'POST /api/orders/{id}/payment': {
       summary: 'Record a payment',
       description:
