@@ -78,6 +78,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/report-inbox/matches': 'reports.upload',
   'POST /api/orders/:id/upload-report': 'reports.upload',
   'POST /api/orders/:id/send-reports-by-email': 'reports.send',
+  'PUT /api/orders/:id/reports/:report/person': 'reports.upload',
   'POST /api/orders/:id/reports/:report/withdraw': 'reports.withdraw',
   'GET /api/orders/:id/reports': 'link reports.read',
   // These are opened by signed links and emailed codes; the access is covered by their own tests.

@@ -47,6 +47,7 @@ export const AUDIT_LABELS = {
   'release.release': 'Version made live',
   'release.rollback': 'Version rolled back',
   'report.opened': 'Report opened',
+  'report.person-changed': 'Person of a report changed',
   'report.uploaded': 'Report uploaded',
   'report.withdrawn': 'Report withdrawn',
   'reports.sent': 'Reports emailed',

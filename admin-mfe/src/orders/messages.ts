@@ -216,6 +216,7 @@ export const messages = {
     invoiceOpened: (serial: string) => `Bill ${serial} opened`,
     reportsUploaded: (count: number) => (count === 1 ? 'Report uploaded' : `${count} reports uploaded`),
     reportsOpened: (count: number) => (count === 1 ? 'Report opened' : `${count} reports opened`),
+    reportPerson: 'Person of a report changed',
     reportWithdrawn: (reason: string) => `Report withdrawn: ${reason}`,
     moved: (status: string) => MOVED[status] ?? `Moved to ${status}`,
     withReason: (what: string, reason: string) => (reason ? `${what}: ${reason}` : what),

@@ -96,6 +96,7 @@ export function toCustomerOrderView(
     reportWithdrawn: step?.report_withdrawn ?? false,
     payment: toPaymentView(order),
     reports: [],
+    reportPeople: [],
     reportsArchive: null,
   };
 }

@@ -50,7 +50,8 @@ export const SELECT_PERSONAL_DATA = new Prepared<{ id: string }, Omit<PersonalDa
      )} AS receipts,
      ${LIST(
        `jsonb_build_object('reference', m.reference, 'name', r.name, 'uploadedAt', ${ISO('r.uploaded_at')},
-         'size', r.size, 'leftOut', CASE WHEN r.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN r.hiv THEN 'codeProtected' END)
+         'size', r.size, 'leftOut', CASE WHEN r.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN r.hiv THEN 'codeProtected' END,
+         'person', (SELECT b.name FROM order_beneficiaries b WHERE b.order_id = m.id AND b.position = r.person))
          ORDER BY r.uploaded_at, r.id`,
        'reports r JOIN mine m ON m.id = r.order_id',
      )} AS reports,

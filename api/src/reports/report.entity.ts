@@ -53,6 +53,13 @@ export class ReportEntity {
   @Column('boolean')
   hiv: boolean;
 
+  /**
+   * The position of the beneficiary whom it is about; null for everyone or when not named. A trigger clears it when the
+   * beneficiary is deleted.
+   */
+  @Column('integer', { nullable: true })
+  person: number | null;
+
   @Column('uuid', { name: 'uploaded_by', nullable: true })
   uploadedBy: string | null;
 

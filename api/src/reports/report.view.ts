@@ -1,18 +1,35 @@
-import type { OwnReport, StaffReport } from '@nidaan/contract';
+import type { OwnReport, ReportPerson, StaffReport } from '@nidaan/contract';
 import type { Viewer } from './access/viewer.js';
 import type { ReportLinks } from './access/report-links.js';
+import type { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
 import type { ReportEntity } from './report.entity.js';
 
+/** The person of a report among the beneficiaries of its order. */
+function personOf({ orderId, person }: ReportEntity, people: OrderBeneficiaryEntity[]): ReportPerson | null {
+  const found = people.find((one) => one.orderId === orderId && one.position === person);
+  return found ? { position: found.position, name: found.name } : null;
+}
+
+/** What the views of reports need besides their rows. */
+export interface ReportContext {
+  viewer: Viewer;
+  links: ReportLinks;
+  /** The beneficiaries of the orders. */
+  people: OrderBeneficiaryEntity[];
+}
+
 /** A report as staff see it; an HIV result has no link. */
-export function toStaffReport(row: ReportEntity, viewer: Viewer, links: ReportLinks): StaffReport {
+export function toStaffReport(row: ReportEntity, { viewer, links, people }: ReportContext): StaffReport {
   const { id, orderId, name, type, size, hiv, uploadedAt } = row;
   const storedPath = hiv ? null : links.fileOf(orderId, id, viewer);
-  return { id, name, type, size, hiv, uploadedAt: uploadedAt.toISOString(), storedPath };
+  const person = personOf(row, people);
+  return { id, name, type, size, hiv, uploadedAt: uploadedAt.toISOString(), storedPath, person };
 }
 
 /** A report as its customer sees it; an HIV result opens with a code. */
-export function toOwnReport(row: ReportEntity, viewer: Viewer, links: ReportLinks): OwnReport {
+export function toOwnReport(row: ReportEntity, { viewer, links, people }: ReportContext): OwnReport {
   const { id, orderId, name, hiv, uploadedAt } = row;
   const storedPath = hiv ? null : links.fileOf(orderId, id, viewer);
-  return { id, name, uploadedAt: uploadedAt.toISOString(), needsCode: hiv, storedPath };
+  const person = personOf(row, people);
+  return { id, name, uploadedAt: uploadedAt.toISOString(), needsCode: hiv, storedPath, person };
 }

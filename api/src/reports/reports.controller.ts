@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import {
   EmailedReports,
@@ -7,6 +7,7 @@ import {
   ReportsSent,
   ReportsToken,
   ReportsUploaded,
+  SetReportPerson,
   WithdrawReport,
 } from '@nidaan/contract';
 import type { Request, Response } from 'express';
@@ -15,6 +16,7 @@ import { TakesFiles } from '../infrastructure/http/body/body-kind.js';
 import { type Caller, CurrentUser, Public, Staff, Visitors } from '../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials } from '../orders/access/order-access.js';
 import { MailingService } from './email/mailing.service.js';
+import { ReportPersonsService } from './report-persons.service.js';
 import { ReportsService } from './reports.service.js';
 import { UploadsService } from './upload/uploads.service.js';
 
@@ -27,6 +29,11 @@ const UPLOAD = {
       type: 'array',
       items: { type: 'string', enum: ['hiv', 'plain'] },
       description: 'On an order with an HIV test: one for each file, in their order.',
+    },
+    person: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'One for each file: the position of its beneficiary, from 1, or empty for everyone.',
     },
     confirm: {
       type: 'array',
@@ -42,6 +49,7 @@ export class ReportsController {
     private readonly reports: ReportsService,
     private readonly uploads: UploadsService,
     private readonly mailing: MailingService,
+    private readonly persons: ReportPersonsService,
   ) {}
 
   @Post('orders/:id/upload-report')
@@ -64,6 +72,19 @@ export class ReportsController {
   @ApiOkResponse({ standardSchema: OrderReports })
   list(@Param('id') id: string, @Credentials() credentials: OrderCredentials): Promise<OrderReports> {
     return this.reports.ofOrder(id, credentials);
+  }
+
+  @Put('orders/:id/reports/:report/person')
+  @HttpCode(204)
+  @Staff('reports.upload')
+  @ApiNoContentResponse()
+  setPerson(
+    @CurrentUser() caller: Caller,
+    @Param('id', UuidPipe) id: string,
+    @Param('report', UuidPipe) report: string,
+    @Body({ schema: SetReportPerson }) input: SetReportPerson,
+  ): Promise<void> {
+    return this.persons.set(id, report, caller, input);
   }
 
   @Post('orders/:id/reports/:report/withdraw')

@@ -14,6 +14,7 @@ import { OrphanFileCleanup } from './cleanup/orphan-files.cleanup.js';
 import { MailingService, REPORTS_MAILER, REPORTS_TIMEOUT_MS } from './email/mailing.service.js';
 import { OrderReports } from '../orders/order-reports.js';
 import { ReportEmails } from './email/report-emails.js';
+import { ReportPersonsService } from './report-persons.service.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 import { UploadsService } from './upload/uploads.service.js';
@@ -26,6 +27,7 @@ import { UploadsService } from './upload/uploads.service.js';
   providers: [
     OrphanFileCleanup,
     MailingService,
+    ReportPersonsService,
     ReportsService,
     ReportEmails,
     { provide: OrderReports, useExisting: ReportsService },

@@ -10,7 +10,7 @@ import {
   type StaffReport,
   type WithdrawReport,
 } from '@nidaan/contract';
-import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { EventBus } from '../infrastructure/events/event-bus.js';
 import type { Caller, CallerIdentity } from '../infrastructure/http/access.js';
@@ -21,8 +21,9 @@ import { MovesService } from '../orders/moves/moves.service.js';
 import { type OrderCredentials, OrderAccess } from '../orders/access/order-access.js';
 import { isEmailProved } from '../orders/email-proof.js';
 import type { OrderReports as ReportsInOrders } from '../orders/order-reports.js';
+import { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { toOwnReport, toStaffReport } from './report.view.js';
+import { type ReportContext, toOwnReport, toStaffReport } from './report.view.js';
 import { findReports } from './find-reports.js';
 import { ReportEntity } from './report.entity.js';
 import { SELECT_REPORT_OPENINGS } from './reports.statements.js';
@@ -74,7 +75,13 @@ export class ReportsService implements ReportsInOrders {
     const views = await this.views(ids, { role: 'customer', id, version: null }, toOwnReport);
     return orders.map((order) => {
       const { reports, archive: reportsArchive } = views.get(order.id) ?? NONE;
-      return { ...order, reports: reports.flatMap(({ storedPath }) => storedPath ?? []), reportsArchive };
+      const open = reports.filter(({ storedPath }) => storedPath !== null);
+      return {
+        ...order,
+        reports: open.flatMap(({ storedPath }) => storedPath ?? []),
+        reportPeople: open.map(({ person }) => person?.name ?? null),
+        reportsArchive,
+      };
     });
   }
 
@@ -140,15 +147,25 @@ export class ReportsService implements ReportsInOrders {
   private async views<Report extends { storedPath: string | null }>(
     orderIds: string[],
     viewer: Viewer,
-    view: (row: ReportEntity, viewer: Viewer, links: ReportLinks) => Report,
+    view: (row: ReportEntity, context: ReportContext) => Report,
   ): Promise<Map<string, ReportsOf<Report>>> {
     const rows = orderIds.length > 0 ? await findReports(this.dataSource.manager, orderIds) : [];
+    const people = await this.peopleOf(rows);
+    const context = { viewer, links: this.links, people };
     const groups = new Map<string, ReportEntity[]>();
     for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row]);
     const views = [...groups].map(([orderId, reports]): [string, ReportsOf<Report>] => {
       const archive = reports.some((row) => !row.hiv) ? this.links.archiveOf(orderId, viewer) : null;
-      return [orderId, { reports: reports.map((row) => view(row, viewer, this.links)), archive }];
+      return [orderId, { reports: reports.map((row) => view(row, context)), archive }];
     });
     return new Map(views);
+  }
+
+  /** The beneficiaries of the orders that have reports which name one. */
+  private async peopleOf(rows: ReportEntity[]): Promise<OrderBeneficiaryEntity[]> {
+    const ids = rows.flatMap(({ person, orderId }) => (person === null ? [] : [orderId]));
+    return ids.length > 0
+      ? this.dataSource.manager.findBy(OrderBeneficiaryEntity, { orderId: In([...new Set(ids)]) })
+      : [];
   }
 }

@@ -164,6 +164,7 @@ test('the data is downloaded as one file, and what it leaves out is listed', asy
     uploadedAt: '2026-11-03T05:12:00.000Z',
     size: 9,
     leftOut: 'codeProtected' as const,
+    person: null,
   };
   const server = fakeApi({
     'GET /api/privacy/data': () => ({ ...data, reports: [hiv, { ...hiv, name: 'cbc.pdf', leftOut: null }] }),

@@ -165,6 +165,7 @@ const AUDIT_LABELS: Record<string, string> = {
   'reports.sent': 'Emailed the reports',
   'report.uploaded': 'Uploaded a report',
   'report.opened': 'Opened a report',
+  'report.person-changed': 'Changed whom a report is about',
   'report.withdrawn': 'Withdrew a report',
   'invoice.issued': 'Requested the bill',
   'invoice.opened': 'Opened the bill',

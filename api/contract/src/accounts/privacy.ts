@@ -48,6 +48,8 @@ export const KeptReport = z
      * emailed code on the order's page (decisions §7.5); `withdrawn`: the lab withdrew it (decisions §7.3).
      */
     leftOut: z.enum(['codeProtected', 'withdrawn']).nullable(),
+    /** The name of the person it is about; null for everyone or when it was not named. */
+    person: z.string().nullable(),
   })
   .meta({ id: 'KeptReport' });
 /** Shape of {@link KeptReport}. */

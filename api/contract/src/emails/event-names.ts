@@ -83,6 +83,7 @@ export const AUDIT_ACTIONS = [
   'release.release',
   'release.rollback',
   'report.opened',
+  'report.person-changed',
   'report.uploaded',
   'report.withdrawn',
   'reports.sent',

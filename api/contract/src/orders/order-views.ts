@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GENDERS } from './booking-rules.js';
-import { MISSING_DETAILS, PERSON_DETAILS } from './hold-needs.js';
+import { HoldNeeds } from './hold-needs-view.js';
 import { HOLD_REASONS, ORDER_STATUSES } from './order-status.js';
 import { OrderLine } from '../carts/quotes.js';
 import { PaymentView } from '../payments/payments.js';
@@ -11,24 +11,6 @@ import { keysOf } from '../http/tables.js';
 
 const HoldReasons = z.array(z.enum(keysOf(HOLD_REASONS)));
 const Status = z.enum(ORDER_STATUSES);
-
-/** Details of the visit, of persons and guardians of minors whose entry would settle a hold. Empty where no entry can settle it. */
-export const HoldNeeds = z
-  .object({
-    details: z.array(z.enum(keysOf(MISSING_DETAILS))),
-    persons: z.array(
-      z.object({
-        /** Counts the persons from 1. */
-        position: z.int32(),
-        name: z.string().nullable(),
-        missing: z.array(z.enum(keysOf(PERSON_DETAILS))),
-      }),
-    ),
-    guardians: z.array(z.object({ position: z.int32(), name: z.string().nullable(), age: z.int32() })),
-  })
-  .meta({ id: 'HoldNeeds' });
-/** Shape of {@link HoldNeeds}. */
-export type HoldNeeds = z.infer<typeof HoldNeeds>;
 
 // Amounts can exceed 32 bits, so they are not `int32`.
 const rupees = z.int();
@@ -149,6 +131,8 @@ export const CustomerOrderView = z
     payment: PaymentView,
     /** Links that open the reports; HIV results open only from the order's page. */
     reports: z.array(z.string()),
+    /** The name of the person whom each of `reports` is about; null for everyone or when it was not named. */
+    reportPeople: z.array(z.string().nullable()),
     /** As in {@link AdminOrderView}. */
     reportsArchive: z.string().nullable(),
   })

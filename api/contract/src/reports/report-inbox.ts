@@ -52,6 +52,9 @@ export const InboxOrder = z
     hasEmail: z.boolean(),
     /** True when an upload has to say of each file whether it is an HIV result. */
     needsTag: z.boolean(),
+    /** The names of the beneficiaries by position; null while a name is not known. */
+    people: z.array(z.string().nullable()),
+    noOfPersons: z.int32(),
   })
   .meta({ id: 'InboxOrder' });
 /** Shape of {@link InboxOrder}. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REASON_REQUIRED } from '../http/error-sentences.js';
 import { OneTimeCode } from '../http/one-time-code.js';
 import { REPORT_TYPES } from './report-limits.js';
+import { MAX_PERSONS } from '../orders/booking-rules.js';
 import { MAX_REASON } from '../http/text-limits.js';
 import { words } from '../http/texts.js';
 
@@ -14,6 +15,18 @@ export const REPORT_LINK_MINUTES = 15;
 export const REPORT_EMAIL_DAYS = 7;
 /** For how many minutes an emailed code opens an HIV result (decisions §7.5). */
 export const REPORT_CODE_MINUTES = 10;
+
+/** The beneficiary of an order whom a report is about. */
+export const ReportPerson = z
+  .object({
+    /** The position among the beneficiaries of the order, from 1. */
+    position: z.int32(),
+    /** Null while the name is not known. */
+    name: z.string().nullable(),
+  })
+  .meta({ id: 'ReportPerson' });
+/** Shape of {@link ReportPerson}. */
+export type ReportPerson = z.infer<typeof ReportPerson>;
 
 /** A report as staff see it. Instants ISO 8601 UTC. */
 export const StaffReport = z
@@ -31,6 +44,8 @@ export const StaffReport = z
      * A link that opens the file for {@link REPORT_LINK_MINUTES} minutes, for this viewer only; null for an HIV result.
      */
     storedPath: z.string().nullable(),
+    /** Null for everyone of the order, or when it was not named. */
+    person: ReportPerson.nullable(),
   })
   .meta({ id: 'StaffReport' });
 /** Shape of {@link StaffReport}. */
@@ -46,6 +61,8 @@ export const OwnReport = z
     needsCode: z.boolean(),
     /** As in {@link StaffReport}. */
     storedPath: z.string().nullable(),
+    /** As in {@link StaffReport}. */
+    person: ReportPerson.nullable(),
   })
   .meta({ id: 'OwnReport' });
 /** Shape of {@link OwnReport}. */
@@ -67,7 +84,8 @@ export type ReportOpening = z.infer<typeof ReportOpening>;
 /**
  * Answer of POST /api/orders/{id}/upload-report, 201: either every file of the request is stored, or none. The request
  * is `multipart/form-data`: `report` once for each file, and on an order with an HIV test as many `tag`, each `hiv` or
- * `plain`, in the order of the files. A file that the order has already is not stored twice, but listed in
+ * `plain`, in the order of the files. With `person`, again one for each file, the position of the beneficiary whom it is
+ * about, from 1, or empty for everyone; 400 at `person` for one that the order does not have. A file that the order has already is not stored twice, but listed in
  * `alreadyThere`. A file that names another customer or order is refused with 409 `report_mismatch` and `files` ({@link
  * ReportMismatch}), until its `sha256` comes in a field `confirm` of the request.
  */
@@ -97,6 +115,16 @@ export interface ReportMismatch {
   /** The person that it names. */
   name: string | null;
 }
+
+/**
+ * Body of PUT /api/orders/{id}/reports/{report}/person, answered with 204: `person` is the position of a beneficiary of the
+ * order, from 1, or null for everyone. 400 at `person` for a position that the order does not have.
+ */
+export const SetReportPerson = z
+  .strictObject({ person: z.int().min(1).max(MAX_PERSONS).nullable() })
+  .meta({ id: 'SetReportPerson' });
+/** Parsed {@link SetReportPerson}. */
+export type SetReportPerson = z.infer<typeof SetReportPerson>;
 
 /** Body of POST /api/orders/{id}/reports/{report}/withdraw, answered with 204: the file cannot be opened afterwards. */
 export const WithdrawReport = z

@@ -68,6 +68,7 @@ export const orderViews = {
     reportWithdrawn: false,
     payment,
     reports: [],
+    reportPeople: [],
     reportsArchive: null,
   },
   OrderPageView: {

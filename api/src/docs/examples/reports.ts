@@ -5,7 +5,15 @@ const REPORT = '7d2f0b9c-31e4-4c8a-b6d5-90a1f2e3c4d5';
 const UPLOADED_AT = '2026-03-06T11:20:00.000Z';
 const storedPath = `/api/orders/${ORDER.id}/reports/${REPORT}?k=pQ7sVx`;
 const archive = `/api/orders/${ORDER.id}/download-reports?k=tR4mZa`;
-const own = { id: REPORT, name: 'lipid-profile.pdf', uploadedAt: UPLOADED_AT, needsCode: false, storedPath };
+const PERSON = { position: 1, name: 'Asha Iyer' };
+const own = {
+  id: REPORT,
+  name: 'lipid-profile.pdf',
+  uploadedAt: UPLOADED_AT,
+  needsCode: false,
+  storedPath,
+  person: PERSON,
+};
 
 const INBOX_ORDER = {
   id: ORDER.id,
@@ -15,6 +23,8 @@ const INBOX_ORDER = {
   appointmentDate: '2026-03-02',
   hasEmail: true,
   needsTag: false,
+  people: ['Asha Iyer'],
+  noOfPersons: 1,
 };
 
 export const reportExamples = {
@@ -39,6 +49,7 @@ export const reportExamples = {
         uploadedAt: UPLOADED_AT,
         hiv: false,
         storedPath,
+        person: PERSON,
       },
     ],
     alreadyThere: [],
@@ -50,6 +61,8 @@ export const reportExamples = {
     codesTo: 'a•••@example.org',
     emailProof: null,
   },
+  SetReportPerson: { person: 1 },
+  ReportPerson: PERSON,
   WithdrawReport: { reason: 'Values of another sample' },
   ReportsSent: { success: true, email: 'asha@example.org' },
   ReportsToken: { token: 'abcdefghjkmnpqrstuvwxyz' },

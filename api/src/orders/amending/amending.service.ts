@@ -18,6 +18,7 @@ import { OrderEntity } from '../order.entity.js';
 import { OrdersService } from '../orders.service.js';
 import { type AmendedOrder, amendedOrder } from './amended-order.js';
 import { type Amendment, amendmentOf, changesBasket, isEmpty } from './amendment.js';
+import { keepReportPersons, namedReports } from './report-persons.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -94,12 +95,14 @@ export class AmendingService {
         collection,
       })),
     );
+    const reports = await namedReports(manager, orderId);
     await manager.delete(OrderBeneficiaryEntity, { orderId });
     if (persons.length > 0)
       await manager.insert(
         OrderBeneficiaryEntity,
         persons.map((person, index) => ({ ...person, orderId, position: index + 1 })),
       );
+    await keepReportPersons(manager, reports, whole.beneficiaries, persons);
     const isHeld = status === 'On hold' && holdReasons.length > 0;
     await manager.update(
       OrderEntity,

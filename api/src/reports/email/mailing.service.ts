@@ -15,8 +15,9 @@ import type { Mailer } from '../../email/mailer.js';
 import { messageOf } from '../../email/message.js';
 import { ReportLinks } from '../access/report-links.js';
 import { OrderAccess } from '../../orders/access/order-access.js';
+import { OrderBeneficiaryEntity } from '../../orders/order-beneficiary.entity.js';
 import { findReports } from '../find-reports.js';
-import { ReportMailingEntity } from '../report.entity.js';
+import { type ReportEntity, ReportMailingEntity } from '../report.entity.js';
 import { LOCK_REPORT_MAILING, type Mailing } from './mailing.statements.js';
 
 /** The token of the mailer that sends while a staff member waits; see {@link REPORTS_TIMEOUT_MS}. */
@@ -49,13 +50,27 @@ export class MailingService {
     const mailing = { orderId, contents };
     if (await this.begin(mailing)) {
       const content = renderEmail(
-        reportsSent(order.reference, this.links.emailToken(orderId, order.secretVersion)),
+        reportsSent(
+          order.reference,
+          this.links.emailToken(orderId, order.secretVersion),
+          await this.namesOf(orderId, rows),
+        ),
       );
       const email = { to: order.email, reference: order.reference, content };
       await this.deliver(mailing, email);
       await this.complete(mailing, caller, { recipient: email.to, subject: content.subject });
     }
     return { success: true, email: order.email };
+  }
+
+  /** The names of the persons whom reports are about, without HIV results. */
+  private async namesOf(orderId: string, rows: ReportEntity[]): Promise<string[]> {
+    const people = await this.dataSource.manager.find(OrderBeneficiaryEntity, {
+      where: { orderId },
+      order: { position: 'ASC' },
+    });
+    const isAbout = (position: number) => rows.some((row) => !row.hiv && row.person === position);
+    return people.flatMap(({ position, name }) => (name && isAbout(position) ? [name] : []));
   }
 
   /** Returns false when the same reports were sent to the same address within ten minutes. */

@@ -2,11 +2,12 @@ import { LAB, REPORT_EMAIL_DAYS } from '@nidaan/contract';
 import type { Draft } from '../../email/email-content.js';
 
 /** The link to the reports of a booking, sent by staff. */
-export function reportsSent(reference: string, link: string): Draft {
+export function reportsSent(reference: string, link: string, people: string[]): Draft {
   return {
     subject: `Your reports for booking ${reference}`,
     parts: [
       { text: `Here are the reports of booking ${reference}.` },
+      ...(people.length > 0 ? [{ table: people.map((name): [string, string] => ['Report of', name]) }] : []),
       { link, label: 'Open my reports' },
       {
         text: `The link works for ${REPORT_EMAIL_DAYS} days. Anyone with it can open the reports: please do not forward this email.`,

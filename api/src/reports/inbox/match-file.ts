@@ -1,5 +1,12 @@
-import type { InboxInput, InboxMatch, InboxOrder, InboxWarning, OrderStatus } from '@nidaan/contract';
-import { otherOwnerOf, personNamedIn, referencesIn } from '../inspection/report-owner.js';
+import {
+  type InboxInput,
+  type InboxMatch,
+  type InboxOrder,
+  type InboxWarning,
+  type OrderStatus,
+  personNamedIn,
+} from '@nidaan/contract';
+import { otherOwnerOf, referencesIn } from '../inspection/report-owner.js';
 import { phonesIn } from './phones-in.js';
 import type { InboxCandidate } from './report-inbox.statements.js';
 
@@ -56,15 +63,6 @@ function orderOf(
   return both ? { order: both, by: 'name-phone' } : { order: null, by: null };
 }
 
-/** The person of another order whom a file name has beside a reference, which an upload alone would not question. */
-function strangerIn(fileName: string, others: InboxCandidate[]): InboxMatch['otherOrder'] {
-  for (const { reference, names } of others) {
-    const name = personNamedIn(fileName, names);
-    if (name !== null) return { reference, name };
-  }
-  return null;
-}
-
 /** The match of a file among the orders of all files of the request. */
 export function matchFile(file: InboxFile, orders: InboxCandidate[]): InboxMatch {
   const phones = phonesIn(file.name);
@@ -79,9 +77,7 @@ export function matchFile(file: InboxFile, orders: InboxCandidate[]): InboxMatch
   if (!order) return none;
   const others = orders.filter((one) => one !== order);
   const person = personNamedIn(file.name, order.names);
-  const otherOrder =
-    otherOwnerOf({ name: file.name, text: '' }, order, others) ??
-    (person === null ? strangerIn(file.name, others) : null);
+  const otherOrder = otherOwnerOf({ name: file.name, text: '' }, order, others);
   return {
     order: toInboxOrder(order),
     by,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { InboxInput, InboxMatch } from '@nidaan/contract';
+import { type InboxInput, type InboxMatch, wordsOf } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import { referencesIn, wordsOf } from '../inspection/report-owner.js';
+import { referencesIn } from '../inspection/report-owner.js';
 import { matchFile } from './match-file.js';
 import { phonesIn } from './phones-in.js';
 import { FIND_INBOX_ORDERS } from './report-inbox.statements.js';

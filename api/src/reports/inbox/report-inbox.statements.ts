@@ -35,6 +35,8 @@ export const FIND_INBOX_ORDERS = new Prepared<
    SELECT o.id, o.reference, o.name, o.status, o.appointment_date::text AS "appointmentDate",
      o.email IS NOT NULL AS "hasEmail", o.phoneno AS phone,
      EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.regulated = 'hiv') AS "needsTag",
+     ARRAY(SELECT b.name FROM order_beneficiaries b WHERE b.order_id = o.id ORDER BY b.position) AS people,
+     o.no_of_persons AS "noOfPersons",
      array_remove(o.name || ARRAY(SELECT b.name FROM order_beneficiaries b WHERE b.order_id = o.id ORDER BY b.position), NULL) AS names,
      ARRAY(SELECT r.sha256 FROM reports r WHERE r.order_id = o.id AND r.withdrawn_at IS NULL) AS hashes
    FROM found JOIN orders o USING (id) ORDER BY o.created_at DESC, o.id DESC LIMIT 1000`,

@@ -13,6 +13,7 @@ describe('a file that names another customer or order', () => {
     ['scan1.pdf', 'Complete blood count  Mr. Anil Rao, 42 years'],
     ['ND-ZTXW-G6.pdf', ''],
     ['nd_ztxw_g6 lipid.pdf', ''],
+    ['ND-7K4Q-2M Anil Rao.pdf', ''],
     ['scan1.pdf', 'Booking ND-ZTXW-G6'],
     // The reference of another order outweighs a matching name.
     ['Vikram Ansari.pdf', 'Order ND-ZTXW-G6'],
@@ -33,6 +34,7 @@ it.each([
   ['scan.pdf', ''],
   ['scan.pdf', 'Patient Name: Mrs Farah Ansari'],
   ['report of ND-7K4Q-2M.pdf', 'Anil Rao, laboratory assistant'],
+  ['ND-7K4Q-2M Vikram Ansari, Anil Rao.pdf', ''],
   ['vikram ansari.pdf', 'signed by Anil Rao'],
   ['raonil.pdf', 'the anil of raos'],
 ])('%s %s is not reported as another order’s file', (name, text) => {

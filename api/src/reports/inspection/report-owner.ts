@@ -1,3 +1,5 @@
+import { includesName, joinedWords, wordsOf, wordsOfFile } from '@nidaan/contract';
+
 /** What identifies an order in a file: its reference, and the names of its customer and beneficiaries. */
 export interface OrderIdentity {
   reference: string;
@@ -18,40 +20,15 @@ export interface Owner {
   name: string | null;
 }
 
-const TITLES = new Set(['mr', 'mrs', 'ms', 'dr', 'smt', 'shri', 'master', 'miss', 'baby']);
 const REFERENCE = /(?<![A-Z0-9])(ND|DEMO)[-_ ]?([A-Z0-9]{4})[-_ ]?([A-Z0-9]{2,3})(?![A-Z0-9])/gi;
 const PATIENT =
   /(?:patient(?:['’]s)?\s*name|name\s+of\s+(?:the\s+)?patient)\s*[:-]\s*([\p{L}\p{M}.'’\s]{2,60}?)(?=\s*(?:\b(?:age|sex|gender|date|id|ref|order|booking)\b|[^\p{L}\p{M}.'’\s]|$))/iu;
-
-/** The words of a text: letters of any script in lower case, without titles. */
-export function wordsOf(text: string): string[] {
-  const words =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]+/gu) ?? [];
-  return words.filter((word) => !TITLES.has(word));
-}
 
 /** The order references in a text. */
 export const referencesIn = (text: string): string[] =>
   [...text.matchAll(REFERENCE)].map(([, prefix = '', first = '', last = '']) =>
     prefix.toUpperCase() === 'ND' ? `ND-${first}-${last}`.toUpperCase() : `DEMO-${first}${last}`,
   );
-
-/** Whether a text contains a whole name, in either word order; a name of a single word is too common to match. */
-function names(name: string, content: string): boolean {
-  const words = wordsOf(name);
-  if (words.length < 2) return false;
-  return [words, words.toReversed()].some((order) => content.includes(` ${order.join(' ')} `));
-}
-
-const joined = (text: string) => ` ${wordsOf(text).join(' ')} `;
-const stemOf = (fileName: string) => fileName.replace(/\.[a-z0-9]+$/i, '');
-
-/** The first of some names that is in the name of a file; null when none is. */
-export const personNamedIn = (fileName: string, candidates: string[]): string | null =>
-  candidates.find((name) => names(name, joined(stemOf(fileName)))) ?? null;
 
 /** The patient's name on the first page, when it has no word in common with any name of the order. */
 function unknownPatientIn(text: string, own: string[]): string | null {
@@ -70,14 +47,16 @@ export function otherOwnerOf(file: FileWords, order: OrderIdentity, others: Orde
   const references = referencesIn(`${file.name}\n${file.text}`);
   const named = others.find(({ reference }) => references.includes(reference));
   if (named) return { reference: named.reference, name: named.names[0] ?? null };
-  if (references.includes(order.reference)) return null;
-  const texts = [joined(stemOf(file.name)), joined(file.text)];
-  const isNamed = (name: string) => texts.some((text) => names(name, text));
+  const isOwn = references.includes(order.reference);
+  // Beside the own reference, only the name of the file counts: its text also names doctors and staff.
+  const texts = [wordsOfFile(file.name), ...(isOwn ? [] : [joinedWords(file.text)])];
+  const isNamed = (name: string) => texts.some((text) => includesName(text, name));
   if (order.names.some(isNamed)) return null;
   for (const { reference, names: theirs } of others) {
     const name = theirs.find(isNamed);
     if (name) return { reference, name };
   }
+  if (isOwn) return null;
   const patient = unknownPatientIn(file.text, order.names);
   return patient ? { reference: null, name: patient } : null;
 }

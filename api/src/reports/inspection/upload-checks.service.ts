@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ReportMismatch } from '@nidaan/contract';
+import { type ReportMismatch, wordsOf } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import type { ReportType } from '../report-file.js';
-import { type FileWords, otherOwnerOf, referencesIn, wordsOf } from './report-owner.js';
+import { type FileWords, otherOwnerOf, referencesIn } from './report-owner.js';
 import { FIND_REPORT_CANDIDATES } from './report-owner.statements.js';
 import { FLAWS } from './limits.js';
 import { ReportInspector } from './report-inspector.js';

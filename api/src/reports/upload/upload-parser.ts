@@ -31,6 +31,8 @@ export interface UploadedFile {
 export interface ParsedUpload {
   files: UploadedFile[];
   tags: string[];
+  /** The positions of the beneficiaries whom the files are about. */
+  persons: string[];
   /** SHA-256 of the files that staff have confirmed to belong to the order, whatever they name. */
   confirmed: string[];
 }
@@ -38,8 +40,8 @@ export interface ParsedUpload {
 const LIMITS = {
   fileSize: MAX_REPORT_BYTES,
   files: MAX_REPORT_FILES,
-  fields: 2 * MAX_REPORT_FILES,
-  parts: 3 * MAX_REPORT_FILES,
+  fields: 3 * MAX_REPORT_FILES,
+  parts: 4 * MAX_REPORT_FILES,
   fieldSize: 64,
   fieldNameSize: 16,
   headerPairs: 20,
@@ -101,7 +103,7 @@ function engineFor(folder: string): StorageEngine {
   };
 }
 
-function fieldOf(body: unknown, name: 'tag' | 'confirm'): string[] {
+function fieldOf(body: unknown, name: 'tag' | 'person' | 'confirm'): string[] {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   return [fields[name] ?? []].flat().map(String);
 }
@@ -123,6 +125,7 @@ export async function parseUpload(
   return {
     files: (request.files ?? []) as unknown as UploadedFile[],
     tags: fieldOf(request.body, 'tag'),
+    persons: fieldOf(request.body, 'person'),
     confirmed: fieldOf(request.body, 'confirm'),
   };
 }

@@ -20,6 +20,7 @@ import { reportName, reportTypeOf, type ReportType } from '../report-file.js';
 import { OrderItemEntity } from '../../orders/order-item.entity.js';
 import { OrderEntity } from '../../orders/order.entity.js';
 import { ReportEntity } from '../report.entity.js';
+import { requirePersons } from '../report-persons.service.js';
 
 /** The state of an order that an upload depends on. */
 interface ReportState {
@@ -33,6 +34,8 @@ interface Accepted extends UploadedFile {
   type: ReportType;
   name: string;
   hiv: boolean;
+  /** The position of its beneficiary; null for everyone. */
+  person: number | null;
 }
 
 /** The outcome of an upload. */
@@ -96,6 +99,11 @@ export class UploadsService {
     const lock = { mode: 'pessimistic_write' } as const;
     const order = await manager.findOne(OrderEntity, { where: { id: orderId }, lock });
     if (!order || order.status === 'Cancelled') throw new DomainError('order_cancelled');
+    await requirePersons(
+      manager,
+      orderId,
+      files.map(({ person }) => person),
+    );
     const added = await insertReports(manager, orderId, caller.id, files);
     if (added.length === 0) return [];
     const detail = { reports: added, ...confirmed };
@@ -147,25 +155,34 @@ async function insertReports(
   files: Accepted[],
 ): Promise<string[]> {
   const rows = files.map((file) => {
-    const { id, name, type, size, sha256, hiv } = file;
-    return { id, orderId, fileKey: keyOf(file), name, type, size, sha256, hiv, uploadedBy };
+    const { id, name, type, size, sha256, hiv, person } = file;
+    return { id, orderId, fileKey: keyOf(file), name, type, size, sha256, hiv, person, uploadedBy };
   });
   const insert = manager.createQueryBuilder().insert().into(ReportEntity).values(rows);
   const { raw } = await insert.orIgnore().updateEntity(false).returning('id').execute();
   return (raw as { id: string }[]).map(({ id }) => id);
 }
 
+/** The positions of the persons of files; none when the request names none. */
+function positionsOf(persons: string[], files: number): (number | null)[] {
+  if (persons.length > 0 && (persons.length !== files || persons.some((one) => !/^(\d{1,2})?$/.test(one))))
+    throw refused('person', 'Choose for each file a patient of this order, or everyone.');
+  return persons.map((one) => (one === '' ? null : Number(one)));
+}
+
 /** Checks the uploaded files; one file that cannot be accepted refuses the whole upload. */
-async function accept({ files, tags }: ParsedUpload, { hiv }: ReportState): Promise<Accepted[]> {
+async function accept({ files, tags, persons }: ParsedUpload, { hiv }: ReportState): Promise<Accepted[]> {
   if (files.length === 0) throw refused('report', 'Choose at least one file.');
   if (hiv && (tags.length !== files.length || tags.some((tag) => tag !== 'hiv' && tag !== 'plain')))
     throw refused('tag', 'Choose whether each file is an HIV result.');
+  const positions = positionsOf(persons, files.length);
   return Promise.all(
     files.map(async (file, index) => {
       const type = await reportTypeOf(file.head, file.tail);
       if (!type) throw refused('report', `${file.givenName.slice(0, 120)} is not a valid PDF, JPEG or PNG.`);
       const name = reportName(file.givenName, type);
-      return { ...file, id: randomUUID(), type, name, hiv: hiv && tags[index] === 'hiv' };
+      const person = positions[index] ?? null;
+      return { ...file, id: randomUUID(), type, name, hiv: hiv && tags[index] === 'hiv', person };
     }),
   );
 }

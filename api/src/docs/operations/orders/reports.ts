@@ -14,7 +14,7 @@ export const reports: TagDocs = {
     'POST /api/orders/{id}/upload-report': {
       summary: 'Upload reports',
       description:
-        'For staff: up to ten PDF, JPEG or PNG files of at most 15 MB each; all are stored, or none. A file that the order has already is not stored twice, so repeating is safe. A file that names another customer or order is refused with 409 `report_mismatch` until its `sha256` is sent in `confirm`. The first report of an order in the lab makes it `Report ready`, and the customer gets an email.',
+        'For staff: up to ten PDF, JPEG or PNG files of at most 15 MB each; all are stored, or none. A file that the order has already is not stored twice, so repeating is safe. A file that names another customer or order is refused with 409 `report_mismatch` until its `sha256` is sent in `confirm`. `person` says whom each file is about. The first report of an order in the lab makes it `Report ready`, and the customer gets an email.',
       errors: ['order_cancelled', 'report_mismatch'],
     },
     'POST /api/report-inbox/matches': {
@@ -52,6 +52,11 @@ export const reports: TagDocs = {
       description:
         'Only by the customer: answers a link that opens the file. A wrong or expired code is 400 at `code`; a code works once.',
       errors: ['email_not_proved'],
+    },
+    'PUT /api/orders/{id}/reports/{report}/person': {
+      summary: 'Say whom a report is about',
+      description:
+        'For staff who upload reports: the position of a beneficiary of the order, or null for everyone. Customer and staff see the name beside the report. 400 at `person` for a position that the order does not have, 404 for a withdrawn report. Repeating it changes nothing.',
     },
     'POST /api/orders/{id}/reports/{report}/withdraw': {
       summary: 'Withdraw a report',

@@ -55,6 +55,7 @@ import { OrderFiltersAndSorts1763700000091 } from './order-list/1763700000091-or
 import { PhoneBooking1763700000100 } from './orders/1763700000100-phone-booking.js';
 import { StaffInvitations1763700000130 } from './accounts/1763700000130-staff-invitations.js';
 import { Referral1763700000101 } from './orders/1763700000101-referral.js';
+import { ReportPersons1763700000170 } from './reports/1763700000170-report-persons.js';
 
 /** Every migration, oldest first, listed explicitly instead of by a glob. */
 export const MIGRATIONS = [
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   Refunds1763700000121,
   StaffInvitations1763700000130,
   PriceChanges1763700000140,
+  ReportPersons1763700000170,
 ];
