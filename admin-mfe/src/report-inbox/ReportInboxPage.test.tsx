@@ -23,6 +23,8 @@ const orderOf = (n: number, order: Partial<InboxOrder> = {}): InboxOrder => ({
   appointmentDate: '2025-03-05',
   hasEmail: true,
   needsTag: false,
+  people: ['Asha Kumari'],
+  noOfPersons: 1,
   ...order,
 });
 const found = (order: InboxOrder | null, match: Partial<InboxMatch> = {}): InboxMatch => ({
@@ -186,4 +188,27 @@ test('a lookup that fails is repeated, and at most forty files are taken', async
   drop(...Array.from({ length: 40 }, (_, index) => pdf(`${index}.pdf`)));
   expect(await screen.findByText('At most 40 files at once. 1 file was left out.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Upload 40 and send' })).toBeVisible();
+});
+
+test('a file is sent with the person in its name, and staff can choose another one', async () => {
+  const people = ['Asha Kumari', 'Ravi Kumar', null];
+  const { user, drop } = await open({
+    'ravi kumar.pdf': found(orderOf(1, { people, noOfPersons: 3 })),
+    'scan.pdf': found(orderOf(2, { people, noOfPersons: 3 }), { person: null }),
+    'only.pdf': found(orderOf(3)),
+  });
+  drop(pdf('ravi kumar.pdf'), pdf('scan.pdf'), pdf('only.pdf'));
+  const field = await screen.findByRole('combobox', { name: 'Person of ravi kumar.pdf' });
+  expect(field).toHaveDisplayValue('Ravi Kumar');
+  const other = screen.getByRole('combobox', { name: 'Person of scan.pdf' });
+  expect(other).toHaveDisplayValue('Everyone, or not named');
+  await user.selectOptions(other, 'Patient 3');
+  expect(screen.queryByRole('combobox', { name: 'Person of only.pdf' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Upload 3 and send' }));
+  for (const [index, person] of ['2', '3', '1'].entries()) {
+    await sent(index + 1);
+    expect(FakeRequest.sent[index]?.body?.getAll('person')).toEqual([person]);
+    FakeRequest.sent[index]?.answer(201, stored);
+  }
+  expect(await screen.findByText('3 reports uploaded.')).toBeVisible();
 });

@@ -41,8 +41,8 @@ const columnsFrom = (actions: LineActions): Column<InboxLine>[] => [
   {
     key: 'person',
     title: heads.person,
-    width: 160,
-    cell: (line) => line.match?.order && <PersonCell line={line} />,
+    width: 190,
+    cell: (line) => line.match?.order && <PersonCell line={line} actions={actions} />,
   },
   {
     key: 'warning',

@@ -3,6 +3,7 @@ import { Progress, Tag } from '@nidaan/sdk/ui/admin';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { messages as reportMessages } from '../reports/messages.js';
+import { hasPersonChoice, PersonSelect } from '../reports/PersonSelect.js';
 import { refusalOf } from '../reports/upload/use-upload.js';
 import { TooltipButton } from '../shared/TooltipButton.js';
 import { asksToAccept, type InboxLine, isOpen, isReady, isUploaded } from './line.js';
@@ -92,8 +93,21 @@ export function OrderCell({ line, actions: { busy, chooseOrder, lookUp } }: Cell
   );
 }
 
-export function PersonCell({ line: { match } }: Pick<CellProps, 'line'>) {
-  return match?.person ?? <span className="nd-quiet">{messages.noPerson}</span>;
+export function PersonCell({ line, actions: { busy, change } }: CellProps) {
+  const { key, file, match, person } = line;
+  const { people = [], noOfPersons = 1 } = match?.order ?? {};
+  if (hasPersonChoice(noOfPersons, people) && isOpen(line))
+    return (
+      <PersonSelect
+        label={reportMessages.person(file.name)}
+        people={people}
+        value={person}
+        disabled={busy}
+        onChange={(chosen) => change(key, { person: chosen })}
+      />
+    );
+  const name = person === null ? match?.person : people[person - 1];
+  return name ?? <span className="nd-quiet">{messages.noPerson}</span>;
 }
 
 function Warnings({ line: { match } }: Pick<CellProps, 'line'>) {

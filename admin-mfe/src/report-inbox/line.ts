@@ -1,4 +1,5 @@
-import type { InboxMatch } from '@nidaan/contract';
+import type { InboxMatch, InboxOrder } from '@nidaan/contract';
+import { reportPersonOf } from '@nidaan/contract/report-persons';
 import { refusalOf } from '../reports/upload/use-upload.js';
 import { randomId } from '../shared/random-id.js';
 
@@ -25,6 +26,8 @@ export interface InboxLine {
   accepted: boolean;
   /** Whether it is an HIV result; empty until it is chosen. */
   tag: string;
+  /** The position of the beneficiary whom it is about; null for everyone. */
+  person: number | null;
   outcome: Outcome;
 }
 
@@ -37,8 +40,13 @@ export const newLine = (file: File): InboxLine => ({
   matchFailed: false,
   accepted: false,
   tag: '',
+  person: null,
   outcome: { kind: 'open' },
 });
+
+/** Whom a file of an order is about, as far as its name says. */
+export const personIn = (file: File, order: InboxOrder | null): number | null =>
+  order && reportPersonOf(file.name, order.people, order.noOfPersons);
 
 /** Whether a file is the same as another one, as far as can be seen without reading it. */
 export const isSame = (one: File, other: File): boolean =>

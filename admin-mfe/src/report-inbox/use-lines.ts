@@ -3,7 +3,7 @@ import { toast } from '@nidaan/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useMatchReportsMutation } from './api.js';
 import { hashOf } from './hash.js';
-import { type InboxLine, isOpen, isSame, isUploaded, newLine } from './line.js';
+import { type InboxLine, isOpen, isSame, isUploaded, newLine, personIn } from './line.js';
 import { messages } from './messages.js';
 
 /** Asks before the page is left, because the browser forgets the files. */
@@ -34,9 +34,14 @@ export function useLines() {
     for (const { key } of wanted) change(key, { match: null, matchFailed: false });
     const files = wanted.map(({ file, sha256 }) => ({ name: file.name.slice(0, 255), sha256, orderId }));
     const { data } = await match({ files });
-    wanted.forEach(({ key }, index) => {
+    wanted.forEach(({ key, file }, index) => {
       const found = data?.[index];
-      change(key, found ? { match: found, accepted: false } : { matchFailed: true });
+      change(
+        key,
+        found
+          ? { match: found, accepted: false, person: personIn(file, found.order) }
+          : { matchFailed: true },
+      );
     });
   };
   const add = async (dropped: File[]) => {

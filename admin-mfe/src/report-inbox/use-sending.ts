@@ -37,13 +37,14 @@ export function useSending({ latest, current, change }: InboxLines) {
     change(line.key, { sha256, match, accepted: false, outcome: { kind: 'failed', reason } });
   };
   const uploadLine = async (line: InboxLine, orderId: string) => {
-    const { key, file, sha256, accepted, tag, match } = line;
+    const { key, file, sha256, accepted, tag, person, match } = line;
     const percentOf = (bytes: number) => Math.min(100, Math.round((100 * bytes) / Math.max(1, file.size)));
     change(key, { outcome: { kind: 'uploading', percent: 0 } });
     const answer = await upload({
       id: orderId,
       files: [file],
       tags: match?.order?.needsTag ? [tag] : [],
+      persons: match?.order && match.order.people.length > 0 ? [person] : [],
       confirmed: accepted && sha256 !== null ? [sha256] : [],
       onProgress: (bytes) => change(key, { outcome: { kind: 'uploading', percent: percentOf(bytes) } }),
     });

@@ -9,7 +9,7 @@ export function OrderReports({ order }: { order: AdminOrderView }) {
   return (
     <>
       <May right="reports.read">
-        <Reports order={order} />
+        <Reports order={order} inDrawer />
       </May>
       <div className="ad-reports__actions">
         {order.reports.length > 0 && <Archive order={order} />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { May } from '../shared/rights/May.js';
 import { useHidden } from './hidden.js';
 import './reports.css';
+import { ReportPersonField, ReportPersonText } from './ReportPersonField.js';
 import { WithdrawDialog } from './WithdrawDialog.js';
 import { messages } from './messages.js';
 import { TooltipButton } from '../shared/TooltipButton.js';
@@ -22,8 +23,12 @@ function ReportLink({ report: { name, storedPath } }: { report: StaffReport }) {
   );
 }
 
-/** The reports of an order. Each can be viewed, hidden in this browser only, or withdrawn permanently. */
-export function Reports({ order: { _id: orderId, reports } }: { order: AdminOrderView }) {
+/**
+ * The reports of an order. Each can be viewed, hidden in this browser only, or withdrawn permanently; in the drawer its
+ * person can be changed.
+ */
+export function Reports({ order, inDrawer = false }: { order: AdminOrderView; inDrawer?: boolean }) {
+  const { _id: orderId, reports } = order;
   const { isHidden, hide, show } = useHidden();
   const [withdrawing, setWithdrawing] = useState<StaffReport | null>(null);
   if (reports.length === 0) return <span className="nd-quiet">{messages.notUploaded}</span>;
@@ -36,6 +41,11 @@ export function Reports({ order: { _id: orderId, reports } }: { order: AdminOrde
           .map((report) => (
             <li key={report.id}>
               <span className="ad-report">{report.name}</span>
+              {inDrawer ? (
+                <ReportPersonField order={order} report={report} />
+              ) : (
+                <ReportPersonText report={report} />
+              )}
               <ReportLink report={report} />
               <TooltipButton label={messages.hide} onClick={() => hide(report.id)}>
                 <X size={16} strokeWidth={1.75} aria-hidden />

@@ -1,4 +1,4 @@
-import type { ReportsSent, ReportsUploaded, WithdrawReport } from '@nidaan/contract';
+import type { ReportsSent, ReportsUploaded, SetReportPerson, WithdrawReport } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 import { orderTags, wholeOrderTags } from '../orders/tags.js';
 import { formOf, sendForm, type Upload, UPLOAD_MS } from './upload/upload.js';
@@ -26,6 +26,17 @@ const reportsApi = api.injectEndpoints({
       }),
       invalidatesTags: (_answer, _error, { orderId }) => wholeOrderTags(orderId),
     }),
+    setReportPerson: build.mutation<void, SetReportPerson & { orderId: string; reportId: string }>({
+      query: ({ orderId, reportId, person }) => ({
+        url: `/api/orders/${orderId}/reports/${reportId}/person`,
+        method: 'PUT',
+        body: { person },
+      }),
+      invalidatesTags: (_answer, _error, { orderId }) => [
+        orderTags.order(orderId),
+        orderTags.history(orderId),
+      ],
+    }),
     sendReports: build.mutation<ReportsSent, string>({
       query: (id) => ({
         url: `/api/orders/${id}/send-reports-by-email`,
@@ -37,4 +48,9 @@ const reportsApi = api.injectEndpoints({
   }),
 });
 
-export const { useUploadReportsMutation, useWithdrawReportMutation, useSendReportsMutation } = reportsApi;
+export const {
+  useUploadReportsMutation,
+  useSetReportPersonMutation,
+  useWithdrawReportMutation,
+  useSendReportsMutation,
+} = reportsApi;

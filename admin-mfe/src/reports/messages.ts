@@ -22,6 +22,11 @@ export const messages = {
   tooLarge: `Larger than ${MAX_REPORT_MB} MB`,
   tooMany: TOO_MANY_REPORT_FILES,
   removeFile: (name: string) => `Remove ${name}`,
+  person: (name: string) => `Person of ${name}`,
+  everyone: 'Everyone, or not named',
+  unnamed: (position: number) => `Patient ${position}`,
+  reportOf: (name: string) => `Report of ${name}`,
+  personChanged: (name: string) => `The person of ${name} was changed.`,
   tag: (name: string) => `Is ${name} an HIV result?`,
   tags: [
     { value: '', label: 'HIV result?' },

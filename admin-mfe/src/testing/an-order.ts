@@ -66,6 +66,7 @@ export const aReport = (report: Partial<StaffReport> = {}): StaffReport => ({
   uploadedAt: '2025-03-06T05:12:00.000Z',
   hiv: false,
   storedPath: '/api/orders/1/reports/f1?k=a.b.c',
+  person: null,
   ...report,
 });
 

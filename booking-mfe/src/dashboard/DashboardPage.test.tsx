@@ -32,6 +32,7 @@ const order: CustomerOrderView = {
     refundedAt: null,
   },
   reports: [],
+  reportPeople: [],
   reportsArchive: null,
 };
 

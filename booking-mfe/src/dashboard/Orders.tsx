@@ -9,14 +9,14 @@ import { messages } from './messages.js';
 
 const { columns } = messages;
 
-function Reports({ reports }: Pick<CustomerOrderView, 'reports'>) {
+function Reports({ reports, reportPeople }: Pick<CustomerOrderView, 'reports' | 'reportPeople'>) {
   if (reports.length === 0) return <span className="nd-quiet">{messages.noReport}</span>;
   return (
     <ul className="bd-reports">
       {reports.map((path, index) => (
         <li key={path}>
           <a href={path} target="_blank" rel="noopener">
-            {messages.view(index, reports.length)}
+            {messages.view(index, reports.length, reportPeople[index] ?? null)}
           </a>
         </li>
       ))}
@@ -72,7 +72,7 @@ const cellsOf = (order: CustomerOrderView) => [
   { label: columns.visit, shown: <DateTime value={order.appointmentDate} /> },
   { label: columns.total, shown: <Money amount={order.totalAmount} /> },
   { label: columns.status, shown: <Status {...order} /> },
-  { label: columns.report, shown: <Reports reports={order.reports} /> },
+  { label: columns.report, shown: <Reports {...order} /> },
   { label: columns.bill, shown: <Documents order={order} /> },
 ];
 

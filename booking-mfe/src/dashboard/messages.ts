@@ -24,7 +24,8 @@ export const messages = {
   toAccount: 'Your account',
   noReport: 'Not uploaded',
   reportWithdrawn: 'A report was withdrawn. A corrected one will follow.',
-  view: (index: number, count: number) => (count === 1 ? 'View Report' : `View Report ${index + 1}`),
+  view: (index: number, count: number, person: string | null) =>
+    [count === 1 ? 'View Report' : `View Report ${index + 1}`, person].filter(Boolean).join(' · '),
   bill: 'Download bill',
   billing: 'One moment...',
   billOf: (reference: string) => `Download bill of ${reference}`,

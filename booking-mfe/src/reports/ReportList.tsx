@@ -20,7 +20,10 @@ export function ReportList({ reports, archive, codeProtected, onOpen }: ReportLi
       <ul className="bk-reports">
         {reports.map((report) => (
           <li key={report.id}>
-            <span className="bk-reports__name">{report.name}</span>
+            <span className="bk-reports__name">
+              {report.person?.name && <b>{messages.reportOf(report.person.name)}</b>}
+              <span>{report.name}</span>
+            </span>
             <span className="nd-quiet">
               <DateTime value={report.uploadedAt} />
             </span>

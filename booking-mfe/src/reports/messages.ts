@@ -2,6 +2,7 @@ import { INVOICE_FAILED, RECEIPT_FAILED } from '@nidaan/contract/error-sentences
 export const messages = {
   title: 'Reports',
   none: 'No report yet. It appears here as soon as the lab has uploaded it.',
+  reportOf: (name: string) => `Report of ${name}`,
   open: 'View Report',
   openOf: (name: string) => `View Report ${name}`,
   download: 'Download',

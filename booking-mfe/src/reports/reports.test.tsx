@@ -12,6 +12,7 @@ const report: OwnReport = {
   uploadedAt: '2026-11-22T05:12:00.000Z',
   needsCode: false,
   storedPath: '/api/orders/0199/reports/r1?k=l.1.x.y',
+  person: null,
 };
 const answer = (changes: Partial<OrderReports> = {}): OrderReports => ({
   reports: [report],
@@ -41,6 +42,14 @@ describe('the reports on the page of an order', () => {
     );
     expect(server.calls[0]?.headers.get('x-order-secret')).toBe('s3cret');
     expect(screen.getByText('No one has viewed a report yet.')).toBeVisible();
+  });
+
+  it('name the person whom each is about', async () => {
+    const person = { position: 1, name: 'Asha Rao' };
+    const other = { ...report, id: 'r2', name: 'all.pdf' };
+    await show({ [route]: () => answer({ reports: [{ ...report, person }, other] }) });
+    expect(await screen.findByText('Report of Asha Rao')).toBeVisible();
+    expect(screen.getAllByText(/^Report of/)).toHaveLength(1);
   });
 
   it('show a message when there are none yet', async () => {

@@ -2,6 +2,7 @@ import { Progress } from '@nidaan/sdk/ui/admin';
 import { X } from 'lucide-react';
 import { messages } from '../messages.js';
 import { type ReportUpload, refusalOf } from './use-upload.js';
+import { hasPersonChoice, PersonSelect } from '../PersonSelect.js';
 import { TooltipButton } from '../../shared/TooltipButton.js';
 
 /** The progress of a file in percent when `bytes` of the whole upload are sent; files are sent one after the other. */
@@ -35,7 +36,7 @@ function FileState({ file, index, upload: { files, bytes, failed } }: FileProps)
 }
 
 function ChosenFile({ file, index, upload }: FileProps) {
-  const { tags, bytes, remove, tag } = upload;
+  const { order, tags, persons, bytes, remove, tag, choosePerson } = upload;
   return (
     <li>
       <span className="ad-files__name">{file.name}</span>
@@ -43,6 +44,15 @@ function ChosenFile({ file, index, upload }: FileProps) {
         <TooltipButton label={messages.removeFile(file.name)} onClick={() => remove(index)}>
           <X size={16} strokeWidth={1.75} aria-hidden />
         </TooltipButton>
+      )}
+      {hasPersonChoice(order.noOfPersons, order.beneficiaries) && (
+        <PersonSelect
+          label={messages.person(file.name)}
+          people={order.beneficiaries.map(({ name }) => name)}
+          value={persons[index] ?? null}
+          disabled={bytes !== null}
+          onChange={(person) => choosePerson(index, person)}
+        />
       )}
       {tags && (
         <select

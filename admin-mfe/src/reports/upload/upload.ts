@@ -4,6 +4,8 @@ export interface Upload {
   files: File[];
   /** One tag per file when the order has an HIV test, otherwise empty. */
   tags: string[];
+  /** The position of the beneficiary of each file, null for everyone; empty when the order has none. */
+  persons: (number | null)[];
   /** SHA-256 of the files that staff have confirmed to belong to this order although they name another one. */
   confirmed: string[];
   /** Receives the number of bytes sent so far, of all files together. */
@@ -14,9 +16,10 @@ export interface Upload {
 export const UPLOAD_MS = 90_000;
 
 /** The multipart form of an upload. */
-export function formOf({ files, tags, confirmed }: Upload): FormData {
+export function formOf({ files, tags, persons, confirmed }: Upload): FormData {
   const form = new FormData();
   for (const tag of tags) form.append('tag', tag);
+  for (const person of persons) form.append('person', String(person ?? ''));
   for (const sha256 of confirmed) form.append('confirm', sha256);
   for (const file of files) form.append('report', file);
   return form;

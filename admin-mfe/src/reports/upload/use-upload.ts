@@ -1,5 +1,6 @@
 import type { AdminOrderView, ReportMismatch } from '@nidaan/contract';
 import { MAX_REPORT_BYTES, MAX_REPORT_FILES, REPORT_TYPES } from '@nidaan/contract/report-limits';
+import { reportPersonOf } from '@nidaan/contract/report-persons';
 import { problemOf, sentenceOf, toast } from '@nidaan/sdk';
 import { useState } from 'react';
 import { useUploadReportsMutation } from '../api.js';
@@ -15,9 +16,11 @@ export interface Chosen {
   files: File[];
   /** Whether each file is an HIV result; null until the API has asked for it. */
   tags: string[] | null;
+  /** The position of the beneficiary whom each file is about; null for everyone. */
+  persons: (number | null)[];
 }
 
-export const NO_FILES: Chosen = { files: [], tags: null };
+export const NO_FILES: Chosen = { files: [], tags: null, persons: [] };
 
 /** Why a file cannot be uploaded; empty when it can. A file that is dropped can be of any kind. */
 export function refusalOf({ name, type, size }: File): string {
@@ -29,7 +32,11 @@ export function refusalOf({ name, type, size }: File): string {
 }
 
 /** Chooses and uploads the report files of an order. `keep` stores what is chosen until the upload succeeds. */
-export function useUpload(order: AdminOrderView, { files, tags }: Chosen, keep: (chosen: Chosen) => void) {
+export function useUpload(
+  order: AdminOrderView,
+  { files, tags, persons }: Chosen,
+  keep: (chosen: Chosen) => void,
+) {
   const [upload] = useUploadReportsMutation();
   const [bytes, setBytes] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
@@ -42,28 +49,50 @@ export function useUpload(order: AdminOrderView, { files, tags }: Chosen, keep: 
     const selected = [...files, ...added];
     if (selected.length > MAX_REPORT_FILES) toast.error(messages.tooMany);
     const accepted = selected.slice(0, MAX_REPORT_FILES);
-    keep({ files: accepted, tags: tags && accepted.map((_, index) => tags[index] ?? '') });
+    const { beneficiaries, noOfPersons } = order;
+    const names = beneficiaries.map(({ name }) => name);
+    keep({
+      files: accepted,
+      tags: tags && accepted.map((_, index) => tags[index] ?? ''),
+      persons: accepted.map((file, index) =>
+        index < persons.length ? (persons[index] ?? null) : reportPersonOf(file.name, names, noOfPersons),
+      ),
+    });
     setFailed(false);
     setNotice('');
   };
   const remove = (...removed: number[]) => {
     const rest = <One>(all: One[]) => all.filter((_, index) => !removed.includes(index));
-    keep({ files: rest(files), tags: tags && rest(tags) });
+    keep({ files: rest(files), tags: tags && rest(tags), persons: rest(persons) });
   };
   const tag = (changed: number, value: string) =>
-    keep({ files, tags: files.map((_, index) => (index === changed ? value : (tags?.[index] ?? ''))) });
+    keep({
+      files,
+      tags: files.map((_, index) => (index === changed ? value : (tags?.[index] ?? ''))),
+      persons,
+    });
+  const choosePerson = (changed: number, person: number | null) =>
+    keep({ files, tags, persons: persons.map((one, index) => (index === changed ? person : one)) });
   const handleError = (error: unknown) => {
     const problem = problemOf(error);
     if (problem?.code === 'report_mismatch') return setMismatches(problem.files as ReportMismatch[]);
     setFailed(true);
     // The order has an HIV test, so the API requires a tag for each file before the upload is repeated.
-    if (problem?.errors?.some(({ path }) => path === 'tag')) keep({ files, tags: files.map(() => '') });
+    if (problem?.errors?.some(({ path }) => path === 'tag'))
+      keep({ files, tags: files.map(() => ''), persons });
     toast.error(`${messages.uploadFailed} ${sentenceOf(error)}`);
   };
   const send = async (confirmed: string[] = []) => {
     setMismatches([]);
     setBytes(0);
-    const answer = await upload({ id: order._id, files, tags: tags ?? [], confirmed, onProgress: setBytes });
+    const answer = await upload({
+      id: order._id,
+      files,
+      tags: tags ?? [],
+      persons: order.beneficiaries.length > 0 ? persons : [],
+      confirmed,
+      onProgress: setBytes,
+    });
     setBytes(null);
     if ('error' in answer) return handleError(answer.error);
     const already = answer.data.alreadyThere.length;
@@ -73,7 +102,23 @@ export function useUpload(order: AdminOrderView, { files, tags }: Chosen, keep: 
     if (already < files.length) toast.success(messages.uploaded);
   };
   const dismiss = () => setMismatches([]);
-  return { files, tags, bytes, failed, mismatches, notice, ready, add, remove, tag, send, dismiss };
+  return {
+    order,
+    files,
+    tags,
+    persons,
+    bytes,
+    failed,
+    mismatches,
+    notice,
+    ready,
+    add,
+    remove,
+    tag,
+    choosePerson,
+    send,
+    dismiss,
+  };
 }
 
 /** What `useUpload` returns. */

@@ -22,6 +22,7 @@ const row: CustomerOrderView = {
   reportWithdrawn: false,
   payment: order.payment,
   reports: [],
+  reportPeople: [],
   reportsArchive: null,
 };
 const crp = { name: 'CRP Test', price: 480, testId: '11', fasting: 'none' };
