@@ -10,7 +10,7 @@ import { migrateAndSeed } from '../dist/prepare/prepare.js';
 import { servingRole } from '../dist/prepare/rights.js';
 import { seedDemonstration } from '../dist/development/demonstration-orders.js';
 import { createLog } from '../dist/infrastructure/logging/log.js';
-import { countStatement, rowsStatement } from '../dist/orders/staff/order-search.js';
+import { countsStatement, rowsStatement } from '../dist/orders/staff/order-search.js';
 import { hashPassword } from '../dist/users/password.js';
 
 const [FEW, MANY] = [1000, 100_000];
@@ -85,9 +85,10 @@ async function printPlan(database, title, { text, values }) {
 async function explain(database) {
   for (const [name, question] of Object.entries(QUERIES)) {
     if (question.path) continue;
+    const selection = { ...question, now: new Date() };
     const part = { page: 1, limit: 50, sort: '-createdAt', ...question };
-    await printPlan(database, `${name}, rows`, rowsStatement(question, part));
-    await printPlan(database, `${name}, count`, countStatement(question));
+    await printPlan(database, `${name}, rows`, rowsStatement(selection, part));
+    await printPlan(database, `${name}, count`, countsStatement([selection]));
   }
 }
 

@@ -15,6 +15,7 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
     age: 34,
     noOfPersons: 2,
     appointmentDate: '2025-03-05',
+    visitHours: '6 to 9 am',
     beneficiaries: [{ name: 'Ravi', age: 12, gender: 'Male', guardian: 'Asha Kumari' }],
     cartItems: [
       { id: '26', type: 'package', productName: 'Diabetes Care', price: 1499, qty: 2, total: 2998 },

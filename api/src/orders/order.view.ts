@@ -5,9 +5,12 @@ import {
   type OrderLine,
   type OrderPerson,
   type OrderReceipt,
+  planFor,
+  visitHours,
 } from '@nidaan/contract';
 import { toPaymentView } from './payment/payment.view.js';
 import { isEmailProved } from './email-proof.js';
+import type { OrderEntity } from './order.entity.js';
 import type { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import type { OrderItemEntity } from './order-item.entity.js';
 import { holdNeedsOf } from './holds/hold-needs.js';
@@ -36,6 +39,12 @@ export function toPerson({ name, age, gender, guardian }: OrderBeneficiaryEntity
   return { name, age, gender, guardian };
 }
 
+const visitHoursOf = ({ preparation, appointmentDate, status }: OrderEntity): string => {
+  const held = status === 'On hold';
+  if (!preparation) return held ? '' : visitHours(null);
+  return visitHours(planFor(preparation, appointmentDate, { held }));
+};
+
 /** An order as admins see it. `bookedBy` is the email of the staff member who booked it by phone. */
 export function toAdminOrderView(
   { order, items, beneficiaries }: OrderAggregate,
@@ -55,6 +64,7 @@ export function toAdminOrderView(
     age: order.age,
     noOfPersons: order.noOfPersons,
     appointmentDate: order.appointmentDate,
+    visitHours: visitHoursOf(order),
     beneficiaries: beneficiaries.map(toPerson),
     cartItems: items.filter((item) => item.kind !== 'additional').map(toLine),
     tests: items.filter((item) => item.kind === 'additional').map((item) => item.productName),

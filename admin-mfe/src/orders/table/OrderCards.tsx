@@ -64,6 +64,7 @@ function OrderCard({ order }: { order: AdminOrderView }) {
       <dl className="ad-fields">
         <LabelledValue name={columns.appointment}>
           <DateTime value={order.appointmentDate} />
+          {order.status !== 'Cancelled' && order.visitHours && `, ${order.visitHours}`}
         </LabelledValue>
         <LabelledValue name={columns.phone}>
           {order.phoneno ? <a href={`tel:${order.phoneno}`}>{order.phoneno}</a> : <Value value={null} />}

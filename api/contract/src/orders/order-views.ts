@@ -68,6 +68,8 @@ export const AdminOrderView = z
     age: z.int32().nullable(),
     noOfPersons: z.int32(),
     appointmentDate: z.string(),
+    /** When the phlebotomist comes on that day, such as `6 to 9 am`; empty while it is to be agreed, and on hold. */
+    visitHours: z.string(),
     beneficiaries: z.array(OrderPerson),
     cartItems: z.array(OrderLine),
     /** Names of the additional tests. */

@@ -1,4 +1,4 @@
-import { planFor } from '@nidaan/contract';
+import { planFor, visitHours } from '@nidaan/contract';
 import { CONTACT, ORDER, PLACED_AT } from './sample-order.js';
 import type { SchemaExamples } from './schema-examples.js';
 
@@ -34,6 +34,7 @@ export const orderViews = {
     age: 34,
     noOfPersons: 1,
     appointmentDate,
+    visitHours: visitHours(planFor(PREPARATION, appointmentDate)),
     beneficiaries,
     cartItems: LINES,
     tests: ['Vitamin D'],

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { fakeApi, type FakeEndpoint, renderScreen } from '@nidaan/sdk/testing';
 import { ColumnChange, ColumnSettings } from '@nidaan/contract';
 import { screen, waitFor } from '@testing-library/react';
@@ -8,6 +8,9 @@ import { someViews } from '../../../testing/some-views.js';
 import OrdersPage from '../../OrdersPage.js';
 
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+// The settings are kept in the browser.
+beforeEach(() => localStorage.clear());
 
 async function open(endpoints: Record<string, FakeEndpoint>, path = '/admin/view-orders') {
   const server = fakeApi({
@@ -136,4 +139,14 @@ it('the number of orders on a page is stored, and the list is requested with it 
   await waitFor(() => expect(requested()).toContain('100'));
   expect(stored.pageSize).toBe(100);
   expect(address()).toBe('/admin/view-orders');
+});
+
+it('the settings of the last visit apply while they load, so that the rows do not wait for them', async () => {
+  const kept = { ...specifiedColumns, pageSize: 100 };
+  const first = await open({ 'GET /api/columns/orders': () => kept });
+  await waitFor(() => expect(headers()).toContain('Email'));
+  first.unmount();
+  const { server } = await open({ 'GET /api/columns/orders': () => new Promise(() => {}) });
+  expect(headers()).toContain('Email');
+  expect(server.callsTo('GET /api/orders').map(({ query }) => query.get('limit'))).toEqual(['100']);
 });

@@ -80,9 +80,9 @@ export function StatusAndReason({ order, now }: TimedCellProps) {
   );
 }
 
-export function VisitDay({ order: { appointmentDate }, now }: TimedCellProps) {
+export function VisitDay({ order: { appointmentDate, visitHours, status }, now }: TimedCellProps) {
   return (
-    <TwoLines>
+    <TwoLines title={visitHours || undefined} under={status !== 'Cancelled' && visitHours}>
       <time dateTime={appointmentDate}>{relativeDay(appointmentDate, now)}</time>
     </TwoLines>
   );

@@ -88,6 +88,17 @@ describe('the compact layout', () => {
     expect(cell('Status')).toHaveTextContent(/Report late by \d+ d/);
   });
 
+  it.each([
+    ['Booked', 'Sat, 2 Jan 20276 to 9 am and 8 to 11 am'],
+    ['Cancelled', 'Sat, 2 Jan 2027'],
+  ] as const)(
+    'shows the hours of the visit under its day, as far as one takes place: %s',
+    async (status, text) => {
+      await open({ status, appointmentDate: '2027-01-02', visitHours: '6 to 9 am and 8 to 11 am' });
+      expect(cell('Visit').textContent).toBe(text);
+    },
+  );
+
   it('changes the status from its pill', async () => {
     const { user, server } = await open();
     await user.click(screen.getByRole('button', { name: 'Change status of ND-7K4Q-2M: Booked' }));
