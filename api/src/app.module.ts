@@ -44,6 +44,7 @@ import { ProfileModule } from './profile/profile.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { ReceiptsModule } from './payments/receipts/receipts.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DayBookModule } from './day-book/day-book.module.js';
 import { RevenueModule } from './revenue/revenue.module.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -86,6 +87,7 @@ const FEATURES = [
   ExportsModule,
   InvoicesModule,
   ReceiptsModule,
+  DashboardModule,
   DayBookModule,
   RevenueModule,
   ReleasesModule,

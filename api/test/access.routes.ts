@@ -72,6 +72,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/orders/:id/refund': 'payments.refund',
   'GET /api/collections': 'collections.read',
   'GET /api/exports/orders.csv': 'exports.read',
+  'GET /api/dashboard': 'orders.read',
   'GET /api/saved-views/orders': 'orders.read',
   'GET /api/columns/orders': 'orders.read',
   'PUT /api/columns/orders': 'orders.read',

@@ -8,7 +8,7 @@ import { as } from './makers/makers.js';
 const INT32 = { min: -2_147_483_648, max: 2_147_483_647 };
 // Amounts of money, which the database stores and sums up in 64 bits.
 const SUMS =
-  /^Revenue\b|\bproperties (?:total|totalAmount|quotedTotal|amount|received|refunded|credited|balance|items|additional|perPerson|price|saves)\b/;
+  /^Revenue\b|\bproperties (?:total|totalAmount|quotedTotal|amount|received|refunded|credited|balance|items|additional|perPerson|price|saves|takings)\b/;
 
 interface JsonSchema {
   type?: string | string[];

@@ -3,8 +3,9 @@ import { ClipboardList, FlaskConical, Package, Route, Users } from 'lucide-react
 import { AdminPage } from '../layout/AdminPage.js';
 import { May } from '../shared/rights/May.js';
 import { useRights } from '../shared/rights/use-may.js';
+import './dashboard.css';
 import { TotalUsers } from './TotalUsers.js';
-import { Waiting } from './Waiting.js';
+import { WorkOfToday } from './WorkOfToday.js';
 import { messages } from './messages.js';
 
 const actions = [
@@ -15,7 +16,7 @@ const actions = [
   { right: 'tests.write', to: paths.adminTests(), ...messages.tests, Icon: FlaskConical },
 ] as const;
 
-/** `/admin`: counts of open work and links to the screens. An unknown path under `/admin` shows it with a notice. */
+/** `/admin`: the work that waits, how far today's came, and links to the screens. An unknown path under `/admin` shows it with a notice. */
 export default function DashboardPage() {
   const { pathname } = useLocation();
   const may = useRights();
@@ -28,15 +29,15 @@ export default function DashboardPage() {
           {messages.unknownPath(pathname)}
         </p>
       )}
-      <div className="ad-cards ad-cards--counts">
-        <May right="users.manage">
+      <May right="orders.read">
+        <WorkOfToday />
+      </May>
+      <May right="users.manage">
+        <div className="ad-cards ad-cards--counts">
           <TotalUsers />
-        </May>
-        <May right="orders.read">
-          <Waiting />
-        </May>
-      </div>
-      <h2>{messages.quickActions}</h2>
+        </div>
+      </May>
+      <h2 className="db-title">{messages.quickActions}</h2>
       <nav className="ad-cards" aria-label={messages.quickActions}>
         {actions
           .filter(({ right }) => may(right))

@@ -10,6 +10,7 @@ import NewsletterListPage from '../newsletter/NewsletterListPage.js';
 import PincodesPage from '../pincodes/PincodesPage.js';
 import SecurityPage from '../security/SecurityPage.js';
 import { SELF } from '../testing/a-self.js';
+import { aDashboard } from '../testing/a-dashboard.js';
 import { aPage } from '../testing/an-order.js';
 import { settled } from '../testing/settled.js';
 import UsersPage from '../users/UsersPage.js';
@@ -26,7 +27,7 @@ async function open(page: ReactElement, endpoints: Record<string, FakeEndpoint>)
 }
 
 const screens: [string, ComponentType, string[]][] = [
-  ['the dashboard', DashboardPage, ['GET /api/orders', 'GET /api/auth/users']],
+  ['the dashboard', DashboardPage, ['GET /api/dashboard', 'GET /api/auth/users']],
   ['the collection list', CollectionsPage, ['GET /api/collections', 'GET /api/orders']],
   ['the users', UsersPage, ['GET /api/auth/users', 'GET /api/auth/invitations']],
   ['the emails', MailPage, ['GET /api/outbox']],
@@ -36,10 +37,15 @@ const screens: [string, ComponentType, string[]][] = [
   ['the subscribers', NewsletterListPage, ['GET /api/newsletter']],
 ];
 
+const endpointsOf = (routes: string[]) =>
+  Object.fromEntries(
+    routes.map((route) => [route, route === 'GET /api/dashboard' ? () => aDashboard() : none]),
+  );
+
 test.each(screens)(
   '%s: everything is fetched again when the tab is visible or the network is back',
   async (_name, Page, routes) => {
-    const { server, store } = await open(<Page />, Object.fromEntries(routes.map((route) => [route, none])));
+    const { server, store } = await open(<Page />, endpointsOf(routes));
     const counts = () => routes.map((route) => server.callsTo(route).length);
     const first = counts();
     expect(Math.min(...first)).toBeGreaterThan(0);

@@ -32,6 +32,8 @@ export * from './catalogue/regulated.js';
 export * from './catalogue/test-count.js';
 export * from './catalogue/tests.js';
 export * from './catalogue/unconfirmed-details.js';
+export * from './dashboard/dashboard.js';
+export * from './dashboard/work-queue.js';
 export * from './emails/emails.js';
 export * from './emails/event-names.js';
 export * from './emails/newsletter.js';

@@ -4,6 +4,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  Index,
   JoinColumn,
   ManyToOne,
   PrimaryColumn,
@@ -13,6 +14,7 @@ import { OrderEntity } from './order.entity.js';
 
 /** A status transition of an order, keyed by the order's version after it. */
 @Entity('order_steps')
+@Index('order_steps_at', ['at'])
 @Check('order_steps_moved_by', `moved_by IN ('admin', 'customer', 'system')`)
 export class OrderStepEntity {
   @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: 'order_steps_pkey' })

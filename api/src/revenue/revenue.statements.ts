@@ -1,5 +1,6 @@
 import type { Revenue, RevenueQuery } from '@nidaan/contract';
 import { Prepared } from '../infrastructure/database/prepared.js';
+import { selectMoney } from './select-money.js';
 
 type Found = Omit<Revenue, 'from' | 'to' | 'by' | 'average'>;
 
@@ -21,16 +22,7 @@ export const SELECT_REVENUE = new Prepared<RevenueQuery, { answer: Found }>(
    ), booked AS (
      SELECT * FROM placed WHERE counts
    ), money AS MATERIALIZED (
-     SELECT amount, ${STEP('paid_at')} AS step FROM receipts WHERE voided_at IS NULL AND ${WITHIN('paid_at')}
-     UNION ALL
-     SELECT coalesce(paid_amount, total_amount) - (
-       SELECT coalesce(sum(r.amount), 0) FROM receipts r WHERE r.order_id = orders.id AND r.voided_at IS NULL
-     ), ${STEP('paid_at')} FROM orders WHERE receipt_serial IS NULL AND ${WITHIN('paid_at')}
-     UNION ALL
-     SELECT -coalesce(refunded_amount, paid_amount, total_amount), ${STEP('refunded_at')}
-     FROM orders WHERE ${WITHIN('refunded_at')} AND NOT EXISTS (SELECT FROM refunds r WHERE r.order_id = orders.id)
-     UNION ALL
-     SELECT -amount, ${STEP('refunded_at')} FROM refunds WHERE ${WITHIN('refunded_at')}
+     ${selectMoney({ within: WITHIN, step: STEP })}
    ), lines AS MATERIALIZED (
      SELECT i.kind = 'package' AS packed, i.item_id AS id, i.product_name AS name,
        CASE WHEN i.kind = 'package' THEN 'Packages' ELSE coalesce(t.category, 'Other') END AS department,

@@ -23,6 +23,8 @@ const MORE = [
   'hold',
   'payment',
   'reports',
+  'collection',
+  'reachedToday',
   'mail',
 ] as const;
 

@@ -33,7 +33,7 @@ const DAYS = {
 
 /** The filters whose fields may be closed or show only a number of options. */
 export function filtersForChips(filters: OrderFilters): SetFilter[] {
-  const { status, hold, area, payment, reports, mail } = filters;
+  const { status, hold, area, payment, reports, collection, reachedToday, mail } = filters;
   const days = (Object.keys(DAYS) as (keyof typeof DAYS)[]).filter((name) => filters[name]);
   return [
     ...(status.length > 1 ? status : []).map((one) => ({
@@ -56,6 +56,8 @@ export function filtersForChips(filters: OrderFilters): SetFilter[] {
       change: { payment: '' },
     })),
     ...(reports ? [{ name: list.lateReports, change: { reports: '' } }] : []),
+    ...(collection ? [{ name: messages.overdueVisits, change: { collection: '' } }] : []),
+    ...(reachedToday ? [{ name: messages.reachedToday(reachedToday), change: { reachedToday: '' } }] : []),
     ...(mail ? [{ name: list.emailFailed, change: { mail: '' } }] : []),
   ];
 }

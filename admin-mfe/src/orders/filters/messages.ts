@@ -18,6 +18,10 @@ export const messages = {
   bookedFrom: 'Booked from',
   bookedTo: 'Booked until',
   area: 'Pincode or locality',
+  reachedToday: (status: string) => `${status} today`,
+  overdueVisits: 'Visit overdue',
+  reachedLabel: 'Reached today',
+  anyStatus: 'Any status',
   /** A filter with its value, as a chip. */
   of: (name: string, value: string) => `${name}: ${value}`,
 };

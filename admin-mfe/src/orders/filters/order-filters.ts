@@ -3,6 +3,7 @@ import {
   type HoldReason,
   ORDER_STATUSES,
   type OrderStatus,
+  REACHED_STATUSES,
 } from '@nidaan/contract/order-status';
 import { END_OF_LIST, ORDER_SORTS } from '@nidaan/contract/order-sorts';
 import { PAYMENT_FILTERS } from '@nidaan/contract/payment-states';
@@ -29,6 +30,10 @@ export interface OrderFilters {
   hold: HoldReason[];
   payment: string;
   reports: string;
+  /** `overdue`: visits that should be over, and are not. */
+  collection: string;
+  /** A status that the order reached today. */
+  reachedToday: string;
   mail: string;
   sort: string;
 }
@@ -66,6 +71,8 @@ export function readFilters(params: URLSearchParams): OrderFilters {
     hold: several(REASONS, params.getAll('hold')),
     payment: among(Object.keys(PAYMENT_FILTERS), params.get('payment')),
     reports: among(['late'], params.get('reports')),
+    collection: among(['overdue'], params.get('collection')),
+    reachedToday: among(REACHED_STATUSES, params.get('reachedToday')),
     mail: among(['failed'], params.get('mail')),
     sort: among(SORTS, params.get('sort')),
   };
@@ -104,5 +111,7 @@ export const UNFILTERED = {
   hold: [],
   payment: '',
   reports: '',
+  collection: '',
+  reachedToday: '',
   mail: '',
 } satisfies Partial<OrderFilters>;

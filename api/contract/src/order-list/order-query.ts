@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UUID_PATTERN } from '../http/ids.js';
 import { blankIsNone } from '../http/filters.js';
-import { HOLD_REASONS, ORDER_STATUSES } from '../orders/order-status.js';
+import { HOLD_REASONS, ORDER_STATUSES, REACHED_STATUSES } from '../orders/order-status.js';
 import { END_OF_LIST, ORDER_SORTS, type OrderSort, type OrderSortKey, sortKeyOf } from './order-sorts.js';
 import { PageQuery } from '../http/page.js';
 import { PAYMENT_FILTERS } from '../payments/payment-states.js';
@@ -41,6 +41,10 @@ const filters = {
   payment: blankIsNone(z.enum(keysOf(PAYMENT_FILTERS))),
   /** `late`: orders whose samples are in the laboratory, and whose reports were due before now. */
   reports: blankIsNone(z.enum(['late'])),
+  /** `overdue`: visits whose hours are over, today or before, and whose samples are not collected. */
+  collection: blankIsNone(z.enum(['overdue'])),
+  /** Orders that reached this status today in Asia/Kolkata, also when they have left it since. */
+  reachedToday: blankIsNone(z.enum(REACHED_STATUSES)),
   /** `failed`: orders with an email that is due for a retry or was given up. */
   mail: blankIsNone(z.enum(['failed'])),
 };

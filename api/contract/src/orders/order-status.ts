@@ -157,6 +157,15 @@ export const VISITED_STATUSES = [
   'Recollection needed',
 ] as const satisfies OrderStatus[];
 
+/** The statuses that an order reaches one after another, from the booking to the report. */
+export const REACHED_STATUSES = [
+  'Confirmed',
+  'Out for collection',
+  'Sample collected',
+  'In lab',
+  'Report ready',
+] as const satisfies OrderStatus[];
+
 /** Whether the visit of an order is over. */
 export const isVisited = (status: OrderStatus): boolean =>
   (VISITED_STATUSES as readonly OrderStatus[]).includes(status);

@@ -155,9 +155,7 @@ export const OrderState = z
 /** Shape of {@link OrderState}. */
 export type OrderState = z.infer<typeof OrderState>;
 
-/**
- * A step of the timeline: a status that the order reached, `at` ISO 8601 UTC; `reason` where the transition had one.
- */
+/** A step of the timeline: a status that the order reached, `at` ISO 8601 UTC; `reason` where there was one. */
 export const OrderStep = z
   .object({
     status: Status,

@@ -1,3 +1,4 @@
+import { DAY_STAGES } from '@nidaan/contract';
 import { orderViews } from './order-views.js';
 import { CONTACT, ORDER, PLACED_AT } from './sample-order.js';
 import type { SchemaExamples } from './schema-examples.js';
@@ -13,6 +14,9 @@ const PLACE_ORDER = {
   quotedTotal: 2100,
   consentVersion: '2026-01',
 };
+
+/** Four orders from 10 to 11 am. */
+const HOURS = Array.from({ length: 24 }, (_, hour) => (hour === 10 ? 4 : 0));
 
 const RECEIPT = {
   success: true as const,
@@ -134,6 +138,14 @@ export const orderExamples = {
     all: { order: [], widths: {} },
   },
   ColumnChange: { layout: 'all', hidden: ['email'] },
+  Dashboard: {
+    at: '2026-03-01T05:30:00.000Z',
+    work: { lateReports: '2', overdueVisits: '0', onHold: '3', toConfirm: '12', visitsToday: '41' },
+    holds: { pincode: '2', minor: '1' },
+    stages: DAY_STAGES.map((stage) => ({ stage, orders: 4, hours: HOURS })),
+    bookings: [{ day: '2026-03-01', sum: 12, byNow: 12 }],
+    takings: [{ day: '2026-03-01', sum: 8400, byNow: 8400 }],
+  },
   OrderListViews: {
     counts: {
       new: '12',

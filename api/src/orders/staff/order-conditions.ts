@@ -1,4 +1,11 @@
-import { daysAt, IN_LAB_STATUSES, normalisePhone, type OrderFilters } from '@nidaan/contract';
+import {
+  daysAt,
+  IN_LAB_STATUSES,
+  LAB,
+  normalisePhone,
+  type OrderFilters,
+  VISIT_STATUSES,
+} from '@nidaan/contract';
 import { containing, escapeLike } from '../../infrastructure/database/like.js';
 import { inPaymentState } from '../payment/payment-state.js';
 
@@ -27,8 +34,19 @@ function serialOf(q: string | undefined): string | null {
 // Includes the emails that are no longer retried, because their rows are kept.
 const FAILED_EMAIL = 'failure IS NOT NULL AND done_at IS NULL';
 
+const listed = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join();
+
 // Written out, as the partial index has them.
-const LAB_STATUSES = IN_LAB_STATUSES.map((status) => `'${status}'`).join();
+const LAB_STATUSES = listed(IN_LAB_STATUSES);
+
+// A sample with hours of its own, such as in the afternoon, is not overdue at the end of the usual ones.
+const HAS_OWN_HOURS = `coalesce(jsonb_path_exists(o.preparation, '$.rules[*].time'), false)`;
+
+const istHour = new Intl.DateTimeFormat('en', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Kolkata',
+});
 
 const PINCODE_PREFIX = /^[1-9]\d{0,5}$/;
 
@@ -93,13 +111,29 @@ export class OrderConditions {
       this.add(last, (value) => `o.created_at < ${startOf(`(${value}::date + 1)`)}`);
   }
 
-  private work({ hold, payment, reports, mail }: Selection): void {
+  private work({ hold, payment, reports, mail, collection, reachedToday, now }: Selection): void {
     this.add(hold, (value) => `o.hold_reasons && ${value}::text[]`);
     if (payment) this.all.push(inPaymentState(payment, 'o'));
     if (reports === 'late') this.all.push(`o.status IN (${LAB_STATUSES}) AND o.report_due_at < now()`);
+    const today = daysAt('today', now).from;
+    if (collection === 'overdue') this.overdue(today, Number(istHour.format(now)) >= LAB.visitHours.to);
+    if (reachedToday) {
+      const [status, day] = [this.bind(reachedToday), this.bind(today)];
+      this.all.push(`o.id = ANY(ARRAY(SELECT s.order_id FROM order_steps s WHERE s.status = ${status}
+        AND s.at >= ${startOf(`${day}::date`)} AND s.at < ${startOf(`(${day}::date + 1)`)}))`);
+    }
     if (mail === 'failed')
       this.all.push(
         `o.id = ANY(ARRAY(SELECT (payload->>'orderId')::uuid FROM outbox WHERE ${FAILED_EMAIL}))`,
       );
+  }
+
+  private overdue(today: string, hoursAreOver: boolean): void {
+    this.all.push(`o.status IN (${listed(VISIT_STATUSES)})`);
+    this.add(today, (day) =>
+      hoursAreOver
+        ? `(o.appointment_date < ${day} OR o.appointment_date = ${day} AND NOT ${HAS_OWN_HOURS})`
+        : `o.appointment_date < ${day}`,
+    );
   }
 }

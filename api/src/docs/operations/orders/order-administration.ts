@@ -75,6 +75,11 @@ export const orderAdministration: TagDocs = {
       parameters: ORDER_FILTERS,
       example: `${ORDER_COLUMNS.map(([name]) => name).join(',')}\r\n`,
     },
+    'GET /api/dashboard': {
+      summary: 'Get the work of the day',
+      description:
+        'For staff: the orders that wait for work, how far orders came today by the hour, and bookings and takings of the last four weeks, each with the sum until the present time of day. It has only what the rights of the caller cover. A count is what `X-Total-Count` of GET /api/orders is with the filters of its item.',
+    },
     'GET /api/saved-views/orders': {
       summary: 'Count the views of the order list',
       description:

@@ -14,5 +14,9 @@ export const ORDER_FILTERS = {
   hold: 'Only orders on hold for one of these reasons.',
   reports: '`late`: only orders whose samples are in the laboratory and whose reports were due before now.',
   payment: 'Only this state of the payment.',
+  collection:
+    '`overdue`: only visits of today or before whose samples are not collected, although the hours of the visit are over.',
+  reachedToday:
+    'Only orders that reached this status today in Asia/Kolkata, also when they have left it since.',
   mail: '`failed`: only orders with an email that could not be sent.',
 };

@@ -14,7 +14,7 @@ const dashboard: Journey = {
   screen: '/admin',
   as: 'admin',
   async go(who) {
-    await who.open('/admin', 'Total Users');
+    await who.open('/admin', 'Last four weeks');
     await who.followLinks();
   },
 };
@@ -24,6 +24,7 @@ const unknown: Journey = {
   as: 'admin',
   async go(who) {
     await who.open('/admin/nothing-here', 'This is the dashboard.');
+    await who.sees('Last four weeks');
     await who.followLinks();
   },
 };
