@@ -57,7 +57,7 @@ const comesToSay = (path: string, text: string) =>
 test('a price that an admin changes reaches the page, the API and the search without further action', async () => {
   await comesToSay('/health/149', '₹');
   const asha = await admin(1440);
-  await asha.open('/admin/manage-packages?mode=view');
+  await asha.open('/admin/manage-packages');
   await asha.sees('Found 39 package(s)');
   const { productName } = (await (await fetch(`${stack.origin}/api/packages/149`)).json()) as {
     productName: string;
@@ -75,10 +75,10 @@ test('a price that an admin changes reaches the page, the API and the search wit
 });
 
 const SCREENS: [path: string, text: string][] = [
-  ['/admin/manage-packages', 'Preview Structure'],
-  ['/admin/manage-packages?mode=view', 'Found 39 package(s)'],
-  ['/admin/manage-tests', 'Add New Test'],
-  ['/admin/manage-tests?mode=view', '1–50 of 684'],
+  ['/admin/manage-packages?mode=create', 'Preview Structure'],
+  ['/admin/manage-packages', 'Found 39 package(s)'],
+  ['/admin/manage-tests?mode=create', 'Add New Test'],
+  ['/admin/manage-tests', '1–50 of 684'],
   ['/admin/total-revenue', 'Average order'],
   ['/admin/view-users', 'Search by email'],
   ['/admin/payment-entry', 'Day of the visits'],

@@ -22,7 +22,7 @@ const typed = (asha: Awaited<ReturnType<typeof visitor>>) =>
 
 test('idle staff are warned, can stay logged in, are logged out later, and keep their input', async () => {
   const asha = await visitor({ expectedErrors: /status of 401/ });
-  await asha.open('/admin/manage-tests');
+  await asha.open('/admin/manage-tests?mode=create');
   await logIn(asha);
   await asha.sees('Add New Test');
   await asha.fill('Test Name *', 'Half a test');

@@ -21,7 +21,7 @@ afterAll(async () => {
 /** The package manager, opened by an admin who is logged in. */
 async function packageManager(): Promise<Visitor> {
   const asha = await visitor({ width: 1440 });
-  await asha.open('/admin/manage-packages');
+  await asha.open('/admin/manage-packages?mode=create');
   await logIn(asha);
   return asha;
 }

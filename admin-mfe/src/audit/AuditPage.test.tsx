@@ -29,7 +29,7 @@ test('shows actor, action and the values before and after, and can be filtered',
   expect(screen.getAllByText('Package changed', { selector: 'td' })).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: 'Diabetes Care' })[0]).toHaveAttribute(
     'href',
-    '/admin/manage-packages?mode=view&q=Diabetes%20Care',
+    '/admin/manage-packages?q=Diabetes%20Care',
   );
   expect(screen.getAllByText('Search used', { selector: 'dt' })).toHaveLength(2);
   expect(screen.getAllByText('Customer (link)').length).toBeGreaterThan(0);

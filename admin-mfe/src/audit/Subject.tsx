@@ -5,9 +5,9 @@ import { OrderReference } from '../shared/OrderReference.js';
 import { messages } from './messages.js';
 
 const listOf = {
-  user: `${paths.adminUsers()}?kind=all`,
-  test: `${paths.adminTests()}?mode=view`,
-  package: `${paths.adminPackages()}?mode=view`,
+  user: `${paths.adminUsers()}?kind=all&`,
+  test: `${paths.adminTests()}?`,
+  package: `${paths.adminPackages()}?`,
 };
 
 /** The subject of an audit entry by its name, as a link to it. */
@@ -17,7 +17,7 @@ export function Subject({ entry: { subject, subjectId, action } }: { entry: Audi
   if (subject?.kind === 'email') return <Link to={paths.adminMail()}>{eventLabel(subject.name)}</Link>;
   if (subject) {
     const list = listOf[subject.kind];
-    return <Link to={`${list}&q=${encodeURIComponent(subject.name)}`}>{subject.name}</Link>;
+    return <Link to={`${list}q=${encodeURIComponent(subject.name)}`}>{subject.name}</Link>;
   }
   if (action === 'orders.exported') return <Link to={paths.adminOrders()}>{messages.wholeList}</Link>;
   if (action === 'day-book.exported') return <Link to={paths.adminRevenue()}>{messages.dayBook}</Link>;

@@ -61,7 +61,7 @@ test('opens a chosen test in its list', async () => {
   await user.type(field(), 'calcium');
   await waitFor(() => expect(options()).toContain('Calcium, Total'));
   await user.keyboard('{Enter}');
-  expect(address()).toBe('/admin/manage-tests?mode=view&q=Calcium%2C+Total');
+  expect(address()).toBe('/admin/manage-tests?q=Calcium%2C+Total');
 });
 
 test('still leads to all orders and to screens when the orders cannot be searched', async () => {

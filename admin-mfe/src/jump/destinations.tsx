@@ -115,7 +115,7 @@ export function catalogueGroup(
   return group(
     label,
     nearest.map(({ productName }) =>
-      named([`${screen}?${new URLSearchParams({ mode: 'view', q: productName })}`, productName]),
+      named([`${screen}?${new URLSearchParams({ q: productName })}`, productName]),
     ),
   );
 }

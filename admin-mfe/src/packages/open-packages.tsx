@@ -17,7 +17,7 @@ export const heart = aPackage(HEART);
 /** The same package in the answers for staff. */
 export const adminHeart = anAdminPackage(HEART);
 
-/** Renders the packages screen for an admin, with two packages unless `endpoints` overrides them. */
+/** Renders the packages screen with its list for an admin, with two packages unless `endpoints` overrides them. */
 export async function openPackages(endpoints: Record<string, FakeEndpoint> = {}, search = '') {
   const server = fakeApi({
     'GET /api/packages': () => [aPackage(), heart],
@@ -31,9 +31,8 @@ export async function openPackages(endpoints: Record<string, FakeEndpoint> = {},
   return { ...(await renderScreen(<PackagesPage />, { path, role: 'admin' })), server };
 }
 
-/** Renders the packages screen in view mode. */
-export const viewPackages = (endpoints?: Record<string, FakeEndpoint>) =>
-  openPackages(endpoints, '?mode=view');
+/** Renders the form of the packages screen. */
+export const openForm = (endpoints?: Record<string, FakeEndpoint>) => openPackages(endpoints, '?mode=create');
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const mode = (name: string) => screen.getByRole('radio', { name });

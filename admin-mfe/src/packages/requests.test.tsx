@@ -41,7 +41,7 @@ async function open(change: (edit: PackageAdminView) => unknown = (edit) => ({ .
       return anAdminPackage({ id: '9', productName: 'Old package' });
     },
   };
-  const shown = await openPackages(server, '?mode=view');
+  const shown = await openPackages(server);
   await screen.findByText('Found 3 package(s)');
   await screen.findByText('Archived packages (1)');
   await settled(shown.store);

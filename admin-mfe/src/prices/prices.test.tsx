@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { NewPriceChange, PriceChangeView } from '@nidaan/contract';
 import { anAdminTest, aTest, fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
-import { heart, viewPackages } from '../packages/open-packages.js';
+import { heart, openPackages } from '../packages/open-packages.js';
 import TestsPage from '../tests/TestsPage.js';
 import { choose } from '../testing/choose.js';
 import { setDay } from '../testing/set-day.js';
@@ -35,7 +35,7 @@ async function open(endpoints: Record<string, FakeEndpoint> = {}, search = '') {
     'GET /api/price-changes': () => [],
     ...endpoints,
   });
-  const path = `/admin/manage-tests?mode=view${search}`;
+  const path = `/admin/manage-tests${search}`;
   return { ...(await renderScreen(<TestsPage />, { path, role: 'catalogue' })), server };
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -53,7 +53,7 @@ describe('the list', () => {
     await user.click(header.getByText('Price'));
     expect(names()).toEqual(['Free T4', 'TSH']);
     await user.type(screen.getByLabelText('Search by name, department or other name'), 't');
-    expect(address()).toBe('/admin/manage-tests?mode=view&department=Thyroid&sort=-price&q=t');
+    expect(address()).toBe('/admin/manage-tests?department=Thyroid&sort=-price&q=t');
     expect(names()).toEqual(['Free T4', 'TSH']);
   });
 
@@ -90,7 +90,7 @@ describe('a price in the list', () => {
     expect(await screen.findByText(/Someone else has just changed this entry/)).toBeVisible();
     expect(screen.getByLabelText('New price of TSH')).toHaveValue('275');
     unmount();
-    const packages = await viewPackages();
+    const packages = await openPackages();
     await packages.user.click(await screen.findByRole('button', { name: /change the price of Heart Care$/ }));
     await packages.user.keyboard('1201{Enter}');
     expect(await screen.findByText('The price cannot be above the MRP.')).toBeVisible();
@@ -100,7 +100,7 @@ describe('a price in the list', () => {
 
 describe('changing many prices', () => {
   async function preview(endpoints: Record<string, FakeEndpoint> = {}) {
-    const opened = await open(endpoints, '&department=Thyroid');
+    const opened = await open(endpoints, '?department=Thyroid');
     await opened.user.click(await screen.findByRole('button', { name: 'Change prices' }));
     expect(screen.getByText('Change the prices of 2 tests')).toBeVisible();
     await opened.user.type(screen.getByLabelText('Amount in percent'), '10');

@@ -21,7 +21,7 @@ const saved = anAdminTest(TSH);
 
 beforeEach(() => sessionStorage.clear());
 
-async function open(endpoints: Record<string, FakeEndpoint> = {}, search = '') {
+async function open(endpoints: Record<string, FakeEndpoint> = {}, search = '?mode=create') {
   const server = fakeApi({
     [LIST]: () => [aTest(), tsh],
     'GET /api/tests/archived': () => [],
@@ -32,7 +32,7 @@ async function open(endpoints: Record<string, FakeEndpoint> = {}, search = '') {
   const path = `/admin/manage-tests${search}`;
   return { ...(await renderScreen(<TestsPage />, { path, role: 'admin' })), server };
 }
-const view = (endpoints?: Record<string, FakeEndpoint>, more = '') => open(endpoints, `?mode=view${more}`);
+const view = (endpoints?: Record<string, FakeEndpoint>, more = '') => open(endpoints, `?${more}`);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const radio = (name: string) => screen.getByRole('radio', { name });
 

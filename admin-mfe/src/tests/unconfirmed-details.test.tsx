@@ -31,7 +31,7 @@ async function open() {
     },
   });
   const rendered = await renderScreen(<TestsPage />, {
-    path: '/admin/manage-tests?mode=view',
+    path: '/admin/manage-tests',
     role: 'admin',
   });
   return { ...rendered, server };

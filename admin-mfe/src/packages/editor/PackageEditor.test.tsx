@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { anAdminPackage, type FakeEndpoint, problem } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setField } from '../../testing/set-field.js';
-import { adminHeart, button, mode, openPackages, viewPackages } from '../open-packages.js';
+import { adminHeart, button, mode, openForm, openPackages } from '../open-packages.js';
 
 const LIST = 'GET /api/packages';
 const POST = 'POST /api/packages';
@@ -13,7 +13,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the form', () => {
   it('has the labels of the specification', async () => {
-    await openPackages();
+    await openForm();
     expect(screen.getByRole('heading', { name: 'Manage Health Packages' })).toBeVisible();
     expect(mode('Create Package')).toBeChecked();
     expect(mode('View Packages')).not.toBeChecked();
@@ -26,7 +26,7 @@ describe('the form', () => {
   });
 
   it('builds a category test by test and sends the body of the specification', async () => {
-    const { user, server } = await openPackages({
+    const { user, server } = await openForm({
       [POST]: () => anAdminPackage({ id: '1000', productName: 'Monsoon' }),
     });
     await setField(user, screen.getByLabelText('Package Name'), 'Monsoon');
@@ -71,7 +71,7 @@ describe('the form', () => {
   });
 
   it('blocks an existing name regardless of case and sends nothing', async () => {
-    const { user, server } = await openPackages();
+    const { user, server } = await openForm();
     await waitFor(() => expect(server.callsTo(LIST)).toHaveLength(1));
     await setField(user, screen.getByLabelText('Package Name'), ' heart  CARE ');
     await user.click(button('Save Package'));
@@ -81,7 +81,7 @@ describe('the form', () => {
   });
 
   it('shows the same error when only the API knows the name', async () => {
-    const { user } = await openPackages({ [POST]: () => problem('name_taken', { detail: DUPLICATE }) });
+    const { user } = await openForm({ [POST]: () => problem('name_taken', { detail: DUPLICATE }) });
     await setField(user, screen.getByLabelText('Package Name'), 'Taken');
     await user.click(button('Save Package'));
     expect((await screen.findAllByText(DUPLICATE)).length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('the form', () => {
 
   it('keeps the input when saving fails, and marks the invalid field', async () => {
     const errors = [{ path: 'price', message: 'The price cannot be above the MRP.' }];
-    const { user } = await openPackages({ [POST]: () => problem('validation_failed', { errors }) });
+    const { user } = await openForm({ [POST]: () => problem('validation_failed', { errors }) });
     await setField(user, screen.getByLabelText('Package Name'), 'Dear');
     await user.click(button('Save Package'));
     expect(await screen.findByText('❌ Failed to save package')).toBeVisible();
@@ -101,7 +101,7 @@ describe('the form', () => {
   });
 
   it('sends a package without a price as a draft, and explains drafts', async () => {
-    const { user, server } = await openPackages({ [POST]: () => anAdminPackage() });
+    const { user, server } = await openForm({ [POST]: () => anAdminPackage() });
     expect(screen.getByLabelText('Price (₹)')).toHaveAccessibleDescription(/saved as a draft/);
     await setField(user, screen.getByLabelText('Package Name'), 'Winter');
     await user.clear(screen.getByLabelText('Category'));
@@ -113,7 +113,7 @@ describe('the form', () => {
 
   it('clears an earlier error and scrolls to the top when it is saved', async () => {
     let failing = true;
-    const { user } = await openPackages({ [POST]: () => (failing ? problem('internal') : anAdminPackage()) });
+    const { user } = await openForm({ [POST]: () => (failing ? problem('internal') : anAdminPackage()) });
     await setField(user, screen.getByLabelText('Package Name'), 'Winter');
     await user.click(button('Save Package'));
     expect(await screen.findByText('❌ Failed to save package')).toBeVisible();
@@ -127,7 +127,7 @@ describe('the form', () => {
   });
 
   it('clears its messages when the list is opened', async () => {
-    const { user } = await openPackages({ [POST]: () => anAdminPackage() });
+    const { user } = await openForm({ [POST]: () => anAdminPackage() });
     await setField(user, screen.getByLabelText('Package Name'), 'Winter');
     await user.click(button('Save Package'));
     await screen.findByText('✅ Package saved!');
@@ -136,10 +136,10 @@ describe('the form', () => {
   });
 
   it('keeps its input while another screen is open, and is empty after a reset', async () => {
-    const first = await openPackages();
+    const first = await openForm();
     await setField(first.user, screen.getByLabelText('Package Name'), 'Half done');
     first.unmount();
-    const { user } = await openPackages();
+    const { user } = await openForm();
     expect(screen.getByLabelText('Package Name')).toHaveValue('Half done');
     await user.click(button('Reset Form'));
     expect(screen.getByLabelText('Package Name')).toHaveValue('');
@@ -148,7 +148,7 @@ describe('the form', () => {
 
 describe('an edit', () => {
   const edit = async (endpoints: Record<string, FakeEndpoint>) => {
-    const shown = await viewPackages(endpoints);
+    const shown = await openPackages(endpoints);
     await shown.user.click(await screen.findByRole('button', { name: 'Edit Heart Care' }));
     return shown;
   };

@@ -3,7 +3,7 @@ import type { PackageView } from '@nidaan/contract';
 import { fakeApi, problem } from '@nidaan/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { setField } from '../../testing/set-field.js';
-import { adminHeart, button, heart, mode, openPackages, viewPackages } from '../open-packages.js';
+import { adminHeart, button, heart, mode, openForm, openPackages } from '../open-packages.js';
 
 const LIST = 'GET /api/packages';
 const DELETE = 'DELETE /api/packages/:id';
@@ -12,7 +12,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the list', () => {
   it('has the columns, counts and images of the specification', async () => {
-    await viewPackages();
+    await openPackages();
     expect(await screen.findByRole('heading', { name: 'View Packages by Name' })).toBeVisible();
     expect(await screen.findByText('Found 2 package(s)')).toBeVisible();
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -44,7 +44,7 @@ describe('the list', () => {
 
   it('shows that it is loading', async () => {
     let answer: (packages: PackageView[]) => void = () => {};
-    await viewPackages({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
+    await openPackages({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
     expect(await screen.findByText('Loading packages...')).toBeVisible();
     answer([heart]);
     expect(await screen.findByText('Found 1 package(s)')).toBeVisible();
@@ -52,11 +52,11 @@ describe('the list', () => {
   });
 
   it('can be searched by name, category and short description', async () => {
-    const { user, address } = await viewPackages();
+    const { user, address } = await openPackages();
     const search = await screen.findByLabelText('Search by package name');
     await setField(user, search, 'VESSELS');
     expect(screen.getByText('Found 1 package(s) matching "VESSELS"')).toBeVisible();
-    expect(address()).toBe('/admin/manage-packages?mode=view&q=VESSELS');
+    expect(address()).toBe('/admin/manage-packages?q=VESSELS');
     await user.clear(search);
     await setField(user, search, 'zzz');
     expect(screen.getByText('No packages found')).toBeVisible();
@@ -67,10 +67,10 @@ describe('the list', () => {
   });
 
   it('shows an empty state, and an error when packages cannot be loaded', async () => {
-    const { unmount } = await viewPackages({ [LIST]: () => [] });
+    const { unmount } = await openPackages({ [LIST]: () => [] });
     expect(await screen.findByText('No packages available')).toBeVisible();
     unmount();
-    const { user } = await viewPackages({ [LIST]: () => problem('unavailable') });
+    const { user } = await openPackages({ [LIST]: () => problem('unavailable') });
     expect(await screen.findByText('Error fetching packages.')).toBeVisible();
     fakeApi({
       [LIST]: () => [heart],
@@ -85,7 +85,7 @@ describe('the list', () => {
 
   it('shows drafts first, with a badge and without a price', async () => {
     const draft = { ...adminHeart, id: '1000', productName: 'Winter check', price: null, mrp: null };
-    await viewPackages({ 'GET /api/packages/drafts': () => [draft] });
+    await openPackages({ 'GET /api/packages/drafts': () => [draft] });
     expect(await screen.findByText('Found 3 package(s)')).toBeVisible();
     const [, first] = screen.getAllByRole('row');
     expect(first).toHaveAccessibleName(/Winter check Draft/);
@@ -96,14 +96,14 @@ describe('the list', () => {
 
   it('opens the print dialog', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
-    const { user } = await viewPackages();
+    const { user } = await openPackages();
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
     print.mockRestore();
   });
 
   it('marks a package with the name in the form as a duplicate, but not the edited one', async () => {
-    const { user } = await openPackages();
+    const { user } = await openForm();
     await setField(user, screen.getByLabelText('Package Name'), 'heart care');
     await user.click(mode('View Packages'));
     const row = await screen.findByRole('row', { name: /Heart Care/ });
@@ -116,7 +116,7 @@ describe('the list', () => {
 
   it('deletes a package only after confirmation', async () => {
     let works = false;
-    const { user, server } = await viewPackages({
+    const { user, server } = await openPackages({
       [DELETE]: () => (works ? undefined : problem('unavailable')),
     });
     const openDialog = async () =>
@@ -138,7 +138,7 @@ describe('the list', () => {
   });
 
   it('restores a deleted package', async () => {
-    const { user, server } = await viewPackages({
+    const { user, server } = await openPackages({
       'GET /api/packages/archived': () => [adminHeart],
       'POST /api/packages/:id/restore': () => adminHeart,
     });

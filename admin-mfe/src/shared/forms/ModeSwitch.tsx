@@ -14,8 +14,8 @@ export function ModeSwitch({ mode, messages, onChange }: ModeSwitchProps) {
       aria-label={messages.modes}
       name="mode"
       options={[
-        { value: 'create', label: messages.create },
         { value: 'view', label: messages.view },
+        { value: 'create', label: messages.create },
       ]}
       value={mode}
       onChange={onChange}

@@ -1,13 +1,13 @@
 import { useNavigationType, useSearchParams } from '@nidaan/sdk';
 import { useEffect, useState } from 'react';
 
-/** The modes of a catalogue screen: its form and its list. */
+/** The modes of a catalogue screen: its list, with which it opens, and its form. */
 export type Mode = 'create' | 'view';
 
 /** The mode of a screen and the search of its list; both are parameters of the URL. */
 export function useSegments() {
   const [params, setParams] = useSearchParams();
-  const mode: Mode = params.get('mode') === 'view' ? 'view' : 'create';
+  const mode: Mode = params.get('mode') === 'create' ? 'create' : 'view';
   // Typed text is state, because the URL is updated a moment later.
   const [search, setSearch] = useState(params.get('q') ?? '');
   const kind = useNavigationType();
@@ -19,9 +19,9 @@ export function useSegments() {
     setSearch(q);
     setParams(
       (before) => {
-        if (next !== 'view') return {};
+        if (next === 'create') return { mode: next };
         // Filter and order of the list stay while a search is typed; its page does not.
-        before.set('mode', 'view');
+        before.delete('mode');
         before.delete('page');
         if (q) before.set('q', q);
         else before.delete('q');

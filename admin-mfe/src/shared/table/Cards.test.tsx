@@ -17,7 +17,7 @@ async function open(tests: unknown[]) {
     'GET /api/tests/unconfirmed': () => [],
     'DELETE /api/tests/:id': () => undefined,
   });
-  const location = { path: '/admin/manage-tests?mode=view', role: 'admin' } as const;
+  const location = { path: '/admin/manage-tests', role: 'admin' } as const;
   return { ...(await renderScreen(<TestsPage />, location)), server };
 }
 

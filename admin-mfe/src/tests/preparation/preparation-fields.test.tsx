@@ -17,7 +17,10 @@ async function open(create: FakeEndpoint, fasting: string) {
     'GET /api/tests/unconfirmed': () => [],
     [POST]: create,
   });
-  const { user } = await renderScreen(<TestsPage />, { path: '/admin/manage-tests', role: 'admin' });
+  const { user } = await renderScreen(<TestsPage />, {
+    path: '/admin/manage-tests?mode=create',
+    role: 'admin',
+  });
   await setField(user, await screen.findByLabelText('Test Name *'), 'Kala azar');
   await setField(user, screen.getByLabelText('Price (₹) *'), '640');
   await user.click(screen.getByText('Specimen, preparation and search words'));

@@ -160,7 +160,7 @@ async function isIdle({ who }: Walker): Promise<void> {
 /** The idle warning, with each of its answers; the last logs out. */
 async function pressesIdleWarning(who: Walker): Promise<void> {
   for (const answer of ['Stay logged in', 'Close', 'Log out']) {
-    await who.open('/admin/manage-tests', 'Add New Test');
+    await who.open('/admin/manage-tests?mode=create', 'Add New Test');
     await isIdle(who);
     await who.sees('Are you still there?');
     await who.press(answer, 'button');

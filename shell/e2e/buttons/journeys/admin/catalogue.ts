@@ -68,7 +68,7 @@ const packages: Journey = {
         'select price, archived_at is not null as archived from packages where product_name like $1',
         [`${name}%`],
       );
-    await who.open('/admin/manage-packages', 'Preview Structure');
+    await who.open('/admin/manage-packages?mode=create', 'Preview Structure');
     await who.press('Reset Form');
     await who.fill('Package Name', name);
     await who.fill('Short Description', 'For a journey');
@@ -128,7 +128,7 @@ async function checksDetails(who: Walker, name: string): Promise<void> {
     [name],
   );
   const summary = 'Details to check (1)';
-  await who.open('/admin/manage-tests?mode=view', summary);
+  await who.open('/admin/manage-tests', summary);
   await who.press(summary, 'summary');
   await who.press(summary, 'summary');
   await who.press(`Check the details of ${name}`);
@@ -169,7 +169,7 @@ const tests: Journey = {
         'select price, archived_at is not null as archived from tests where product_name = $1',
         [name],
       );
-    await who.open('/admin/manage-tests', 'Add New Test');
+    await who.open('/admin/manage-tests?mode=create', 'Add New Test');
     await who.fill('Test Name *', name);
     await who.fill('Price (₹) *', '450');
     await who.press('Add Test');
