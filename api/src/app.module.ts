@@ -38,6 +38,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { LabModule } from './lab/lab.module.js';
 import { PincodesModule } from './pincodes/pincodes.module.js';
 import { PopularityModule } from './popularity/popularity.module.js';
+import { ImportsModule } from './catalogue/import/imports.module.js';
 import { PriceChangesModule } from './catalogue/price-changes/price-changes.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -61,6 +62,7 @@ const FEATURES = [
   OutboxModule,
   CatalogueModule,
   TestsModule,
+  ImportsModule,
   PackagesModule,
   PriceChangesModule,
   ConcernsModule,

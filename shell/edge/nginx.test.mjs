@@ -76,7 +76,9 @@ describe('the origin without TLS', () => {
     const refused = await post('/api/orders', 140_000);
     expect([refused.status, await refused.json()]).toEqual([413, problem('payload_too_large')]);
     expect((await post('/api/orders/7/upload-report', 1_000_000)).status).toBe(200);
-    expect(edge.api.requests.map(({ body }) => body.length)).toEqual([100_000, 1_000_000]);
+    expect((await post('/api/tests/import/preview', 1_000_000)).status).toBe(200);
+    expect((await post('/api/tests/imports', 140_000)).status).toBe(413);
+    expect(edge.api.requests.map(({ body }) => body.length)).toEqual([100_000, 1_000_000, 1_000_000]);
   });
 
   test.each([

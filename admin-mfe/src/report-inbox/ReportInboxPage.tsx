@@ -2,7 +2,8 @@ import { Button, PageMeta } from '@nidaan/sdk';
 import { AdminPage } from '../layout/AdminPage.js';
 import '../shared/table/admin-table.css';
 import '../reports/reports.css';
-import { refusalOf } from '../reports/upload/use-upload.js';
+import { ACCEPTED, refusalOf } from '../reports/upload/use-upload.js';
+import { Dropzone } from '../shared/dropzone/Dropzone.js';
 import { withRight } from '../shared/rights/with-right.js';
 import type { Column } from '../shared/table/column.js';
 import { DataTable } from '../shared/table/DataTable.js';
@@ -15,7 +16,6 @@ import {
   StateCell,
   WarningCell,
 } from './cells.js';
-import { Dropzone } from './Dropzone.js';
 import './inbox.css';
 import { type InboxLine, isReady, isUploaded } from './line.js';
 import { messages } from './messages.js';
@@ -80,7 +80,16 @@ function ReportInboxPage() {
     <AdminPage title={messages.title}>
       <PageMeta title={messages.title} />
       <p className="nd-quiet">{messages.subtitle}</p>
-      <Dropzone onFiles={(files) => void add(files)} />
+      <Dropzone
+        label={messages.choose}
+        orDrop={messages.orDrop}
+        accept={ACCEPTED}
+        multiple
+        large
+        onFiles={(files) => void add(files)}
+      >
+        <b>{messages.choose}</b>
+      </Dropzone>
       <p className="nd-quiet nd-small ri-hint">{messages.hint}</p>
       {lines.length > 0 && (
         <>

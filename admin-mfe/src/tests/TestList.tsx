@@ -2,6 +2,7 @@ import type { TestAdminView, StoredTest } from '@nidaan/contract';
 import { Spin } from '@nidaan/sdk/ui/admin';
 import { Button, useSearchParams } from '@nidaan/sdk';
 import { useEffect, useState } from 'react';
+import { ImportButtons } from '../import/ImportButtons.js';
 import { messages as prices } from '../prices/messages.js';
 import { PriceChangeDialog } from '../prices/PriceChangeDialog.js';
 import { PriceHistory } from '../prices/PriceHistory.js';
@@ -91,6 +92,7 @@ export function TestList(props: TestListProps) {
         <Button kind="quiet" disabled={found.length === 0} onClick={() => setChangingPrices(true)}>
           {prices.open}
         </Button>
+        <ImportButtons list="tests" showNotice={showNotice} />
       </LiveSearch>
       {changingPrices && (
         <PriceChangeDialog

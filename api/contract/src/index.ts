@@ -18,6 +18,7 @@ export * from './audit/audit.js';
 export * from './carts/basket.js';
 export * from './carts/duplicates.js';
 export * from './carts/quotes.js';
+export * from './catalogue-import/catalogue-import.js';
 export * from './catalogue/additional-tests.js';
 export * from './catalogue/catalogue-order.js';
 export * from './catalogue/cheaper-alternatives.js';

@@ -44,18 +44,18 @@ interface Edit {
 
 type Verb = 'archived' | 'changed' | 'created' | 'restored';
 
-const TRIES = 20;
 const NOUNS = { tests: 'test', packages: 'package' } as const;
 const NAME_TAKEN = {
   tests: 'A test with this name already exists. Please choose a different name.',
   packages: PACKAGE_NAME_TAKEN,
 };
 
-/** The error of a write as its caller reads it. */
+/** The error of a write as its caller reads it; staff may have given the id to another row. */
 function errorOf(error: unknown, table: TableName): unknown {
   const constraint = constraintOf(error);
   if (constraint === `${table}_live_name`)
     return new DomainError('name_taken', { detail: NAME_TAKEN[table] });
+  if (isUniqueViolation(error, `${table}_pkey`)) return new DomainError('id_taken');
   if (constraint !== `${table}_price`) return error;
   const errors = [{ path: 'price', message: 'The price cannot be above the MRP.' }];
   return new DomainError('validation_failed', { errors });
@@ -73,50 +73,42 @@ export class CatalogueWrites {
     private readonly audit: AuditService,
   ) {}
 
-  /** Inserts a row with the given id or the next free one. */
+  /** Inserts a row with the given id or the next free one, in a {@link transaction}. */
   async create<Row extends CatalogueRow>(
+    manager: EntityManager,
     table: EditedTable<Row>,
     { id: given, actor }: { id: string | undefined; actor: CallerIdentity },
-    insert: (manager: EntityManager, id: string) => Promise<unknown>,
+    insert: (id: string) => Promise<unknown>,
   ): Promise<Row> {
-    for (let tries = given === undefined ? TRIES : 1; tries > 0; tries -= 1) {
-      const id = given ?? (await this.nextId(table.name));
-      const row = await this.write(table.name, async (manager) => {
-        await insert(manager, id);
-        return this.recordSummary(manager, table, { id, actor }, 'created');
-      }).catch((error: unknown) => {
-        // The id is taken by a row to which staff gave it.
-        if (isUniqueViolation(error, `${table.name}_pkey`)) return null;
-        throw error;
-      });
-      if (row) return row;
-    }
-    throw new DomainError('id_taken');
+    const id = given ?? (await this.nextId(manager, table));
+    await insert(id);
+    return this.recordSummary(manager, table, { id, actor }, 'created');
   }
 
-  /** Changes a row that is not archived. It is locked while `valuesAfter` derives what to write. */
-  change<Row extends CatalogueRow>(
+  /**
+   * Changes a row that is not archived, in a {@link transaction}. It is locked while `valuesAfter` derives what to write.
+   */
+  async change<Row extends CatalogueRow>(
+    manager: EntityManager,
     table: EditedTable<Row>,
     edit: Edit,
-    valuesAfter: (manager: EntityManager, before: Row) => Promise<QueryDeepPartialEntity<Row>>,
+    valuesAfter: (before: Row) => Promise<QueryDeepPartialEntity<Row>>,
   ): Promise<Row> {
-    return this.write(table.name, async (manager) => {
-      const before = await this.lock(manager, table, edit);
-      const values = await valuesAfter(manager, before);
-      await manager.update(table.entity, { id: edit.id }, { ...values, version: before.version + 1 });
-      const after = await this.find(manager, table, edit.id);
-      const columns = (row: Row) => columnsOf(manager, table.entity, row);
-      const detail = changesBetween(columns(before), columns(after));
-      await this.record(manager, table, edit, { verb: 'changed', detail });
-      return after;
-    });
+    const before = await this.lock(manager, table, edit);
+    const values = await valuesAfter(before);
+    await manager.update(table.entity, { id: edit.id }, { ...values, version: before.version + 1 });
+    const after = await this.find(manager, table, edit.id);
+    const columns = (row: Row) => columnsOf(manager, table.entity, row);
+    const detail = changesBetween(columns(before), columns(after));
+    await this.record(manager, table, edit, { verb: 'changed', detail });
+    return after;
   }
 
   /** Archives a row. Orders keep their own copy of it. */
   async archive<Row extends CatalogueRow>(table: EditedTable<Row>, edit: Edit): Promise<void> {
     const entity: EntityTarget<CatalogueRow> = table.entity;
     const archived = { archivedAt: () => 'now()', version: () => 'version + 1' };
-    await this.write(table.name, async (manager) => {
+    await this.transaction(table.name, async (manager) => {
       const { affected } = await manager.update(entity, { id: edit.id, archivedAt: IsNull() }, archived);
       if (!affected) throw new DomainError('not_found');
       await this.recordSummary(manager, table, edit, 'archived');
@@ -127,15 +119,15 @@ export class CatalogueWrites {
   restore<Row extends CatalogueRow>(table: EditedTable<Row>, edit: Edit): Promise<Row> {
     const entity: EntityTarget<CatalogueRow> = table.entity;
     const restored = { archivedAt: null, version: () => 'version + 1' };
-    return this.write(table.name, async (manager) => {
+    return this.transaction(table.name, async (manager) => {
       const { affected } = await manager.update(entity, { id: edit.id, archivedAt: Not(IsNull()) }, restored);
       if (!affected) throw new DomainError('not_found');
       return this.recordSummary(manager, table, edit, 'restored');
     });
   }
 
-  /** Runs a write as a transaction; a violated constraint names the field. */
-  private async write<Result>(
+  /** Runs writes as one transaction; a violated constraint names the field. */
+  async transaction<Result>(
     table: TableName,
     change: (manager: EntityManager) => Promise<Result>,
   ): Promise<Result> {
@@ -188,12 +180,16 @@ export class CatalogueWrites {
     await this.audit.record({ by: actor, action, subjectId: id, detail }, manager);
   }
 
-  /** The next id of a table; sequences need SQL, because TypeORM has no access to those without a column. */
-  private async nextId(table: TableName): Promise<string> {
-    const [row]: { id: string }[] = await this.dataSource.query('SELECT nextval($1)::text AS id', [
-      `${table}_id`,
-    ]);
-    if (!row) throw new Error(`the sequence of ${table} gave no id`);
-    return row.id;
+  /** The next free id of a table; sequences need SQL, because TypeORM has no access to those without a column. */
+  private async nextId<Row extends CatalogueRow>(
+    manager: EntityManager,
+    table: EditedTable<Row>,
+  ): Promise<string> {
+    const { name, entity } = table;
+    const [row]: { id: string }[] = await manager.query('SELECT nextval($1)::text AS id', [`${name}_id`]);
+    if (!row) throw new Error(`the sequence of ${name} gave no id`);
+    // Staff may have given this id to another row.
+    const isTaken = await manager.createQueryBuilder(entity, 'row').where({ id: row.id }).getExists();
+    return isTaken ? this.nextId(manager, table) : row.id;
   }
 }

@@ -2,6 +2,7 @@ import type { PackageAdminView } from '@nidaan/contract';
 import { Button, useSearchParams } from '@nidaan/sdk';
 import { Spin } from '@nidaan/sdk/ui/admin';
 import { useState } from 'react';
+import { ImportButtons } from '../../import/ImportButtons.js';
 import { messages as prices } from '../../prices/messages.js';
 import { PriceChangeDialog } from '../../prices/PriceChangeDialog.js';
 import { PriceHistory } from '../../prices/PriceHistory.js';
@@ -72,6 +73,7 @@ export function PackageList(props: PackageListProps) {
         <Button kind="quiet" disabled={priced.length === 0} onClick={() => setChangingPrices(true)}>
           {prices.open}
         </Button>
+        <ImportButtons list="packages" showNotice={showNotice} />
         <Refresh query={query} busy={messages.refresh} />
       </LiveSearch>
       {changingPrices && (

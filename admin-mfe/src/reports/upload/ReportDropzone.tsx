@@ -1,9 +1,7 @@
 import type { AdminOrderView } from '@nidaan/contract';
-import { Upload } from '@nidaan/sdk/ui/admin-drawer';
-import { CloudUpload } from 'lucide-react';
 import { useDraft } from '../../orders/drawer/use-draft.js';
+import { Dropzone } from '../../shared/dropzone/Dropzone.js';
 import { messages } from '../messages.js';
-import { pressWithSpace } from './press-with-space.js';
 import { UploadForm } from './UploadForm.js';
 import { ACCEPTED, NO_FILES, useUpload } from './use-upload.js';
 
@@ -16,33 +14,19 @@ export function ReportDropzone({ order }: { order: AdminOrderView }) {
   });
   return (
     <UploadForm reference={order.reference} upload={upload}>
-      <div className="ad-drop" onKeyDown={pressWithSpace}>
-        <Upload.Dragger
-          aria-label={messages.chooseFor(order.reference)}
-          multiple
-          // What is dropped is listed with the reason when it is of another kind, instead of being ignored.
-          accept={{ format: ACCEPTED, filter: 'native' }}
-          fileList={[]}
-          showUploadList={false}
-          disabled={upload.bytes !== null}
-          // Nothing is sent before staff press Upload. antd calls this for each file, with all of them.
-          beforeUpload={(file, all) => {
-            if (file === all.at(-1)) upload.add(all);
-            return false;
-          }}
-        >
-          <span className="ad-drop__text">
-            <CloudUpload size={24} strokeWidth={1.75} aria-hidden />
-            <span>
-              <b>{messages.chooseReports}</b>
-              <span className="nd-sr"> {messages.forOrder(order.reference)}</span>
-            </span>
-            <span className="ad-drop__or" aria-hidden>
-              {messages.orDrop}
-            </span>
-          </span>
-        </Upload.Dragger>
-      </div>
+      <Dropzone
+        label={messages.chooseFor(order.reference)}
+        orDrop={messages.orDrop}
+        accept={ACCEPTED}
+        multiple
+        disabled={upload.bytes !== null}
+        onFiles={(files) => upload.add(files)}
+      >
+        <span>
+          <b>{messages.chooseReports}</b>
+          <span className="nd-sr"> {messages.forOrder(order.reference)}</span>
+        </span>
+      </Dropzone>
       <p className="nd-quiet nd-small">{messages.hint}</p>
     </UploadForm>
   );

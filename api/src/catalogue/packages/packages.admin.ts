@@ -63,23 +63,38 @@ export class PackagesAdminService {
   ) {}
 
   async create(input: NewPackage, actor: CallerIdentity): Promise<PackageAdminView> {
-    const values = { ...DEFAULTS, ...writtenIn(input), imgUrl: input.imgUrl ?? FALLBACK_DRAWING };
-    const row = await this.writes.create(this.table, { id: input.id, actor }, async (manager, id) => {
-      const contents = await contentsOf(manager, values.includedTests);
-      const derived = { ...contents, mrp: mrpOf(values), popularity: null };
-      await manager.insert(PackageEntity, { ...values, ...derived, id });
-    });
+    const row = await this.writes.transaction(this.table.name, (manager) =>
+      this.createIn(manager, input, actor),
+    );
     return this.view(row);
   }
 
   /** Changes the given fields; refused with the current package when the edit is based on an older version. */
   async change(id: string, input: PackageChange, actor: CallerIdentity): Promise<PackageAdminView> {
     assertSameId(id, input.id);
-    const edit = { id, actor, version: input.version };
-    const row = await this.writes.change(this.table, edit, (manager, before) =>
-      valuesAfter(manager, before, input),
+    const row = await this.writes.transaction(this.table.name, (manager) =>
+      this.changeIn(manager, { id, input, actor }),
     );
     return this.view(row);
+  }
+
+  /** Creates a package as part of a transaction of {@link CatalogueWrites}. */
+  createIn(manager: EntityManager, input: NewPackage, actor: CallerIdentity): Promise<PackageEntity> {
+    const values = { ...DEFAULTS, ...writtenIn(input), imgUrl: input.imgUrl ?? FALLBACK_DRAWING };
+    return this.writes.create(manager, this.table, { id: input.id, actor }, async (id) => {
+      const contents = await contentsOf(manager, values.includedTests);
+      const derived = { ...contents, mrp: mrpOf(values), popularity: null };
+      await manager.insert(PackageEntity, { ...values, ...derived, id });
+    });
+  }
+
+  /** Changes a package as part of a transaction of {@link CatalogueWrites}. */
+  changeIn(
+    manager: EntityManager,
+    { id, input, actor }: { id: string; input: PackageChange; actor: CallerIdentity },
+  ): Promise<PackageEntity> {
+    const edit = { id, actor, version: input.version };
+    return this.writes.change(manager, this.table, edit, (before) => valuesAfter(manager, before, input));
   }
 
   /** Archives a package. Orders keep their own copy of it. */

@@ -10,5 +10,6 @@ import { PackagesService } from './packages.service.js';
   imports: [CatalogueModule, TypeOrmModule.forFeature([PackageEntity])],
   controllers: [PackagesController],
   providers: [PackagesService, PackagesAdminService],
+  exports: [PackagesAdminService],
 })
 export class PackagesModule {}

@@ -7,7 +7,7 @@ import {
   type TestAdminView,
   type TestChange,
 } from '@nidaan/contract';
-import { IsNull, Not, type Repository } from 'typeorm';
+import { type EntityManager, IsNull, Not, type Repository } from 'typeorm';
 import type { CallerIdentity } from '../../infrastructure/http/access.js';
 import { assertSameId, definedIn } from '../catalogue-changes.js';
 import { CatalogueWrites, type EditedTable } from '../catalogue-writes.service.js';
@@ -75,28 +75,43 @@ export class TestsAdminService {
   ) {}
 
   async create(input: NewTest, actor: CallerIdentity): Promise<TestAdminView> {
-    const given = writtenIn(input);
-    const imgUrl = input.imgUrl ?? departmentDrawing(given.category ?? DEFAULTS.category);
-    // The contract requires a name.
-    const { productName = '', price } = input;
-    const values = { ...DEFAULTS, ...given, imgUrl, productName, price };
-    const unknown = { unconfirmedDetails: [], parameters: [], popularity: null };
-    const row = await this.writes.create(TESTS, { id: input.id, actor }, (manager, id) =>
-      manager.insert(TestEntity, { ...values, ...derivedOf(values, given), ...unknown, id }),
-    );
+    const row = await this.writes.transaction(TESTS.name, (manager) => this.createIn(manager, input, actor));
     return toTestAdminView(row);
   }
 
   /** Changes the given fields; refused with the current test when the edit is based on an older version. */
   async change(id: string, input: TestChange, actor: CallerIdentity): Promise<TestAdminView> {
     assertSameId(id, input.id);
+    const row = await this.writes.transaction(TESTS.name, (manager) =>
+      this.changeIn(manager, { id, input, actor }),
+    );
+    return toTestAdminView(row);
+  }
+
+  /** Creates a test as part of a transaction of {@link CatalogueWrites}. */
+  createIn(manager: EntityManager, input: NewTest, actor: CallerIdentity): Promise<TestEntity> {
+    const given = writtenIn(input);
+    const imgUrl = input.imgUrl ?? departmentDrawing(given.category ?? DEFAULTS.category);
+    // The contract requires a name.
+    const { productName = '', price } = input;
+    const values = { ...DEFAULTS, ...given, imgUrl, productName, price };
+    const unknown = { unconfirmedDetails: [], parameters: [], popularity: null };
+    return this.writes.create(manager, TESTS, { id: input.id, actor }, (id) =>
+      manager.insert(TestEntity, { ...values, ...derivedOf(values, given), ...unknown, id }),
+    );
+  }
+
+  /** Changes a test as part of a transaction of {@link CatalogueWrites}. */
+  changeIn(
+    manager: EntityManager,
+    { id, input, actor }: { id: string; input: TestChange; actor: CallerIdentity },
+  ): Promise<TestEntity> {
     const edit = { id, actor, version: input.version };
-    const row = await this.writes.change(TESTS, edit, async (manager, before) => {
+    return this.writes.change(manager, TESTS, edit, async (before) => {
       const values = valuesAfter(before, input);
       if (values.price !== before.price) await clearSeparatePrices(manager, [id]);
       return values;
     });
-    return toTestAdminView(row);
   }
 
   /** Archives a test. Orders keep their own copy of it. */

@@ -10,5 +10,6 @@ import { TestsService } from './tests.service.js';
   imports: [CatalogueModule, TypeOrmModule.forFeature([TestEntity])],
   controllers: [TestsController],
   providers: [TestsService, TestsAdminService],
+  exports: [TestsAdminService],
 })
 export class TestsModule {}

@@ -85,6 +85,22 @@ export const catalogueExamples = {
     includedTests: [{ categoryName: 'Lipids', tests: ['Lipid Profile'] }],
   },
   PackageChange: { price: 1100, version: 3 },
+  CatalogueImport: {
+    created: 0,
+    changed: 1,
+    same: 683,
+    refused: 0,
+    lines: [
+      {
+        line: 27,
+        name: 'Lipid Profile',
+        outcome: 'changed',
+        changes: [{ column: 'Price', before: '600', after: '650' }],
+        errors: [],
+      },
+    ],
+    fingerprint: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  },
   NewPriceChange: {
     id: '0b1c2d3e-4f50-4a61-8b72-9c83ad94be05',
     list: 'tests',

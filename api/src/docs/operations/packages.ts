@@ -8,6 +8,7 @@ export const packages: TagDocs = {
     id: 'Id of the package, such as `P01`.',
     q: 'Search text: names of packages, and of the tests that they include.',
     category: 'Only packages of this category; upper and lower case do not matter.',
+    fingerprint: 'The `fingerprint` of the preview that was decided on.',
     limit: 'Number of rows of a page. Without it the complete list is answered.',
   },
   operations: {
@@ -55,6 +56,22 @@ export const packages: TagDocs = {
       description:
         'For staff: puts an archived package back into the catalogue. Refused when another package has its name by now.',
       errors: ['name_taken'],
+    },
+    'GET /api/exports/packages.csv': {
+      summary: 'Download packages as CSV',
+      description:
+        'For staff: all packages that are not archived, drafts included, as a table that can be changed in a spreadsheet and imported again. UTF-8 with a byte order mark; prices in whole rupees.',
+    },
+    'POST /api/packages/import/preview': {
+      summary: 'Preview an import of packages',
+      description:
+        'For staff: what the CSV in the body would change, line by line; stores nothing. The first line names the columns, in any order; columns that are missing stay as they are, and an empty cell clears the value. A line is the package with its ID, or else with its name, or else a new package. Up to 1 MB and 2,000 lines in UTF-8, with commas, semicolons or tabs between the cells.',
+    },
+    'POST /api/packages/import': {
+      summary: 'Import packages',
+      description:
+        'For staff: stores the lines of the CSV in the body, all or none, with the `fingerprint` of their preview. When a package of the file has changed since the preview, the request is refused with 409 `conflict` and the new preview in `current`. A request that is sent again finds nothing left to change, and changes nothing twice.',
+      errors: ['conflict', 'name_taken', 'id_taken'],
     },
     'GET /api/concerns': {
       summary: 'List health concerns',

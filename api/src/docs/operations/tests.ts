@@ -8,6 +8,7 @@ export const tests: TagDocs = {
     id: 'Id of the test, such as `26`.',
     q: 'Search text: names, abbreviations and Hinglish words, with tolerance for typing errors.',
     category: 'Only tests of this department; upper and lower case do not matter.',
+    fingerprint: 'The `fingerprint` of the preview that was decided on.',
     limit: 'Number of rows of a page. Without it the complete list is answered.',
   },
   operations: {
@@ -55,6 +56,22 @@ export const tests: TagDocs = {
       description:
         'For staff: puts an archived test back into the catalogue. Refused when another test has its name by now.',
       errors: ['name_taken'],
+    },
+    'GET /api/exports/tests.csv': {
+      summary: 'Download tests as CSV',
+      description:
+        'For staff: all tests that are not archived, as a table that can be changed in a spreadsheet and imported again. UTF-8 with a byte order mark; prices in whole rupees.',
+    },
+    'POST /api/tests/import/preview': {
+      summary: 'Preview an import of tests',
+      description:
+        'For staff: what the CSV in the body would change, line by line; stores nothing. The first line names the columns, in any order; columns that are missing stay as they are, and an empty cell clears the value. A line is the test with its ID, or else with its name, or else a new test. Up to 1 MB and 2,000 lines in UTF-8, with commas, semicolons or tabs between the cells.',
+    },
+    'POST /api/tests/import': {
+      summary: 'Import tests',
+      description:
+        'For staff: stores the lines of the CSV in the body, all or none, with the `fingerprint` of their preview. When a test of the file has changed since the preview, the request is refused with 409 `conflict` and the new preview in `current`. A request that is sent again finds nothing left to change, and changes nothing twice.',
+      errors: ['conflict', 'name_taken', 'id_taken'],
     },
     'GET /api/additional-tests': {
       summary: 'List additional tests',

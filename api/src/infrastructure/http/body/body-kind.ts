@@ -1,19 +1,27 @@
 import { applyDecorators, type INestApplication, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { Reflector } from '@nestjs/core';
-import { ApiConsumes } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Application, Request } from 'express';
 import { type Handler, handlersOf } from '../../handlers.js';
 import { routeOf } from '../../routes.js';
 
-/** A body other than `application/json`: files, or a CSP report, which browsers send as JSON with its own type. */
-export type BodyKind = 'files' | 'csp-report';
+/** A body other than `application/json`: files, a table, or a CSP report, which browsers send as JSON with its own type. */
+export type BodyKind = 'files' | 'csv' | 'csp-report';
 
 const Takes = Reflector.createDecorator<BodyKind>();
 const reflector = new Reflector();
 
 /** Marks a route that takes files. It reads the body itself, after the caller has been checked. */
 export const TakesFiles = () => applyDecorators(Takes('files'), ApiConsumes('multipart/form-data'));
+
+/** Marks a route that takes a table. It reads the body itself, after the caller has been checked. */
+export const TakesCsv = () =>
+  applyDecorators(
+    Takes('csv'),
+    ApiConsumes('text/csv'),
+    ApiBody({ required: true, schema: { type: 'string', format: 'binary' } }),
+  );
 
 /** Marks a route that takes CSP reports. */
 export const TakesCspReports = () =>

@@ -12,6 +12,7 @@ const readAll = express.raw({ type: () => true, limit: JSON_LIMIT, inflate: fals
 // Media types of bodies that are not plain JSON; only routes that are marked for them take them.
 const OTHER_TYPES: Record<BodyKind, RegExp> = {
   files: /^multipart\/form-data\s*;/i,
+  csv: /^text\/csv\s*(;|$)/i,
   'csp-report': /^application\/csp-report\s*(;|$)/i,
 };
 
@@ -28,7 +29,7 @@ function parse(bytes: Buffer): unknown {
 
 /**
  * Parses a JSON body. A body that is compressed, in another charset or of another type is refused unread. `kindOf` tells
- * which other body a route takes: files are left to the route.
+ * which other body a route takes: files and tables are left to the route.
  */
 export function jsonBody(kindOf: (request: Request) => BodyKind | undefined): RequestHandler {
   return (request, response, next) => {
@@ -36,7 +37,7 @@ export function jsonBody(kindOf: (request: Request) => BodyKind | undefined): Re
     const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = request.headers;
     const kind = JSON_TYPE.test(type) ? undefined : kindOf(request);
     const isOther = kind !== undefined && OTHER_TYPES[kind].test(type);
-    if (isOther && kind === 'files') return next();
+    if (isOther && kind !== 'csp-report') return next();
     if (!(isOther || JSON_TYPE.test(type)) || coding !== 'identity')
       return next(new DomainError('unsupported_media_type'));
     readAll(request, response, (error?: unknown) => {
