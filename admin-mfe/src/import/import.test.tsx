@@ -48,6 +48,8 @@ async function open(endpoints: Record<string, FakeEndpoint>) {
   const server = fakeApi({
     'GET /api/tests': () => [aTest()],
     'GET /api/tests/archived': () => [],
+    'GET /api/packages': () => [],
+    'GET /api/packages/drafts': () => [],
     'GET /api/tests/unconfirmed': () => [],
     'GET /api/price-changes': () => [],
     ...endpoints,

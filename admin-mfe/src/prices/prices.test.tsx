@@ -31,6 +31,8 @@ async function open(endpoints: Record<string, FakeEndpoint> = {}, search = '') {
   const server = fakeApi({
     'GET /api/tests': () => [TSH, T4, CBC].map((test) => aTest(test)),
     'GET /api/tests/archived': () => [],
+    'GET /api/packages': () => [],
+    'GET /api/packages/drafts': () => [],
     'GET /api/tests/unconfirmed': () => [],
     'GET /api/price-changes': () => [],
     ...endpoints,

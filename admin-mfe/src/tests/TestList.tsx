@@ -21,6 +21,7 @@ import { Archive } from './Archive.js';
 import { columnsFrom } from './columns.js';
 import { messages } from './messages.js';
 import { UnconfirmedTests } from './UnconfirmedTests.js';
+import { useUsedIn } from './used-in.js';
 
 interface Query {
   currentData?: StoredTest[] | undefined;
@@ -62,7 +63,14 @@ export function TestList(props: TestListProps) {
   const first = (page - 1) * LIMIT;
   const savePrice = ({ id, version }: StoredTest, price: number) =>
     changePrice({ id, price, version }).unwrap();
-  const columns = columnsFrom({ first: first + 1, onEdit, onDuplicate, onDelete: askToDelete, savePrice });
+  const columns = columnsFrom({
+    first: first + 1,
+    onEdit,
+    onDuplicate,
+    onDelete: askToDelete,
+    savePrice,
+    usedIn: useUsedIn(),
+  });
   const { sorted, sorting } = useSorting(columns, found);
   const rows = sorted.slice(first, first + LIMIT);
   useEffect(() => {

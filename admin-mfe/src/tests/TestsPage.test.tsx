@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestAdminView, TestView } from '@nidaan/contract';
-import { anAdminTest, aTest, fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
+import {
+  anAdminTest,
+  aPackage,
+  aTest,
+  fakeApi,
+  type FakeEndpoint,
+  problem,
+  renderScreen,
+} from '@nidaan/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setField } from '../testing/set-field.js';
 import TestsPage from './TestsPage.js';
@@ -26,6 +34,8 @@ async function open(endpoints: Record<string, FakeEndpoint> = {}, search = '?mod
     [LIST]: () => [aTest(), tsh],
     'GET /api/tests/archived': () => [],
     'GET /api/price-changes': () => [],
+    'GET /api/packages': () => [],
+    'GET /api/packages/drafts': () => [],
     'GET /api/tests/unconfirmed': () => [],
     ...endpoints,
   });
@@ -139,7 +149,7 @@ describe('the list', () => {
     await view();
     expect(await screen.findByRole('heading', { name: 'All Tests (2)' })).toBeVisible();
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['#', 'Test Name', 'Department', 'Price', 'Image', 'Actions']);
+    expect(heads).toEqual(['#', 'Test Name', 'Department', 'Price', 'Packages', 'Image', 'Actions']);
     const row = screen.getByRole('row', { name: /TSH/ });
     expect(within(row).getByText('Thyroid driver')).toBeVisible();
     expect(within(row).getByText('₹250')).toBeVisible();
@@ -147,6 +157,15 @@ describe('the list', () => {
     expect(image?.getAttribute('src')).toBe('/images/departments/thyroid.svg');
     fireEvent.error(image as HTMLImageElement);
     expect(image?.getAttribute('src')).toBe('/images/fallback.svg');
+  });
+
+  it('counts the packages with each test, by itself or in a panel, and links to them', async () => {
+    await view({
+      'GET /api/packages': () => [aPackage({ id: '30', testIds: ['13'], panelTestIds: ['13'] })],
+    });
+    const link = await screen.findByRole('link', { name: '1 package with TSH' });
+    expect(link).toHaveAttribute('href', '/admin/manage-packages?test=13');
+    expect(screen.getAllByRole('link', { name: /package/ })).toHaveLength(1);
   });
 
   it('shows that it is loading, and an empty state', async () => {

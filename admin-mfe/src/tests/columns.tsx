@@ -1,7 +1,8 @@
 import type { StoredTest } from '@nidaan/contract';
 import { drawingOf, FALLBACK_DRAWING } from '@nidaan/contract/drawings';
-import { Button, Picture } from '@nidaan/sdk';
+import { Button, Link, paths, Picture } from '@nidaan/sdk';
 import { PriceCell } from '../prices/PriceCell.js';
+import { useMay } from '../shared/rights/use-may.js';
 import type { Column } from '../shared/table/column.js';
 import { messages } from './messages.js';
 
@@ -13,16 +14,31 @@ interface RowActions {
   onEdit: (test: StoredTest) => void;
   onDuplicate: (test: StoredTest) => void;
   savePrice: (test: StoredTest, price: number) => Promise<unknown>;
+  /** The number of packages that include each test; null while it is not known. */
+  usedIn: Map<string, number> | null;
   onDelete: (test: StoredTest) => void;
 }
 
-/** The columns of the specification, in the same order, and the department. */
+/** The number of packages with a test, as a link to them. */
+function UsedIn({ test: { id, productName }, count }: { test: StoredTest; count: number }) {
+  const may = useMay('packages.write');
+  if (count === 0 || !may) return count;
+  const to = `${paths.adminPackages()}?${new URLSearchParams({ test: id })}`;
+  return (
+    <Link to={to} aria-label={messages.packagesWith(count, productName)}>
+      {count}
+    </Link>
+  );
+}
+
+/** The columns of the specification, in the same order, with the department and the packages. */
 export const columnsFrom = ({
   first,
   onEdit,
   onDuplicate,
   onDelete,
   savePrice,
+  usedIn,
 }: RowActions): Column<StoredTest>[] => [
   { key: 'number', title: heads.number, width: 56, cell: (_test, index) => first + index, card: 'beside' },
   {
@@ -54,6 +70,14 @@ export const columnsFrom = ({
     cell: (test) => (
       <PriceCell name={test.productName} price={test.price} save={(price) => savePrice(test, price)} />
     ),
+  },
+  {
+    key: 'packages',
+    title: heads.packages,
+    width: 110,
+    align: 'end',
+    compare: (one, other) => (usedIn?.get(one.id) ?? 0) - (usedIn?.get(other.id) ?? 0),
+    cell: (test) => usedIn && <UsedIn test={test} count={usedIn.get(test.id) ?? 0} />,
   },
   {
     key: 'image',

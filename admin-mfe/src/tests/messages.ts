@@ -64,10 +64,13 @@ export const messages = {
     name: 'Test Name',
     category: 'Department',
     price: 'Price',
+    packages: 'Packages',
     image: 'Image',
     actions: 'Actions',
   },
   edit: 'Edit',
+  packagesWith: (count: number, name: string) =>
+    `${count} ${count === 1 ? 'package' : 'packages'} with ${name}`,
   allDepartments: 'All departments',
   duplicate: 'Duplicate',
   duplicateName: (name: string) => `Duplicate ${name}`,

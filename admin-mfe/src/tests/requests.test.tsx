@@ -27,6 +27,8 @@ function aCatalogue() {
     'GET /api/tests': () => versioned(tests, version),
     'GET /api/tests/archived': () => archived,
     'GET /api/price-changes': () => [],
+    'GET /api/packages': () => [],
+    'GET /api/packages/drafts': () => [],
     'GET /api/tests/unconfirmed': () => [],
     'POST /api/tests': () => {
       const added = { id: '1000', productName: 'Kala azar', price: 640 };

@@ -24,6 +24,8 @@ async function open() {
     'GET /api/tests': () => [aTest(), { ...shown, collection: 'visit', outlab: false }],
     'GET /api/tests/archived': () => [],
     'GET /api/price-changes': () => [],
+    'GET /api/packages': () => [],
+    'GET /api/packages/drafts': () => [],
     'GET /api/tests/unconfirmed': () => toCheck,
     [PUT]: () => {
       toCheck = [];

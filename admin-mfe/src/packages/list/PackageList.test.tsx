@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PackageView } from '@nidaan/contract';
-import { fakeApi, problem } from '@nidaan/sdk/testing';
+import { aPackage, aTest, fakeApi, problem } from '@nidaan/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { setField } from '../../testing/set-field.js';
 import { adminHeart, button, heart, mode, openForm, openPackages } from '../open-packages.js';
@@ -49,6 +49,22 @@ describe('the list', () => {
     answer([heart]);
     expect(await screen.findByText('Found 1 package(s)')).toBeVisible();
     expect(screen.queryByText('Loading packages...')).not.toBeInTheDocument();
+  });
+
+  it('shows the packages with one test, until the filter is removed', async () => {
+    const { user, address } = await openPackages(
+      {
+        'GET /api/packages': () => [aPackage({ testIds: [], panelTestIds: ['909'] }), heart],
+        'GET /api/tests': () => [aTest({ id: '909', productName: 'TSH' })],
+      },
+      '?test=909',
+    );
+    expect(await screen.findByText('Found 1 package(s)')).toBeVisible();
+    const filters = screen.getByRole('list', { name: 'Active filters' });
+    expect(filters).toHaveTextContent('With TSH');
+    await user.click(button('Remove: With TSH'));
+    expect(screen.getByText('Found 2 package(s)')).toBeVisible();
+    expect(address()).toBe('/admin/manage-packages');
   });
 
   it('can be searched by name, category and short description', async () => {

@@ -6,6 +6,7 @@ import { ImportButtons } from '../../import/ImportButtons.js';
 import { messages as prices } from '../../prices/messages.js';
 import { PriceChangeDialog } from '../../prices/PriceChangeDialog.js';
 import { PriceHistory } from '../../prices/PriceHistory.js';
+import { Chips } from '../../shared/filters/Chips.js';
 import { FilterSelect } from '../../shared/filters/FilterSelect.js';
 import { useSorting } from '../../shared/table/sorting.js';
 import { useDelete } from '../../shared/dialogs/use-delete.js';
@@ -16,8 +17,10 @@ import type { NoticeMessage } from '../../layout/Notice.js';
 import { Refresh } from '../../layout/Refresh.js';
 import { useChangePackageMutation, useRemovePackageMutation } from '../api.js';
 import { Archive } from './Archive.js';
+import { includesTest } from '../../tests/used-in.js';
 import { columnsOf } from './columns.js';
 import { messages } from '../messages.js';
+import { useTestFilter } from './use-test-filter.js';
 
 interface Query {
   data?: PackageAdminView[] | undefined;
@@ -52,7 +55,13 @@ export function PackageList(props: PackageListProps) {
   const all = query.data ?? [];
   const categories = [...new Set(all.map(({ category }) => category))].toSorted();
   const category = categories.find((one) => one === params.get('category')) ?? '';
-  const found = all.filter((pack) => matches(pack, term) && (!category || pack.category === category));
+  const test = useTestFilter();
+  const found = all.filter(
+    (pack) =>
+      matches(pack, term) &&
+      (!category || pack.category === category) &&
+      (!test || includesTest(pack, test.id)),
+  );
   const priced = found.flatMap(({ price, ...pack }) => (price === null ? [] : [{ ...pack, price }]));
   const savePrice = ({ id, version }: PackageAdminView, price: number) =>
     change({ id, body: { price, version } }).unwrap();
@@ -76,6 +85,18 @@ export function PackageList(props: PackageListProps) {
         <ImportButtons list="packages" showNotice={showNotice} />
         <Refresh query={query} busy={messages.refresh} />
       </LiveSearch>
+      {test && (
+        <Chips
+          label={messages.filters}
+          chips={[
+            {
+              name: messages.includes(test.name),
+              remove: messages.removeFilter(messages.includes(test.name)),
+              onRemove: test.remove,
+            },
+          ]}
+        />
+      )}
       {changingPrices && (
         <PriceChangeDialog
           list="packages"

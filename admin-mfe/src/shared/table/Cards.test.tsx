@@ -14,6 +14,8 @@ async function open(tests: unknown[]) {
     'GET /api/tests': () => tests,
     'GET /api/tests/archived': () => [],
     'GET /api/price-changes': () => [],
+    'GET /api/packages': () => [],
+    'GET /api/packages/drafts': () => [],
     'GET /api/tests/unconfirmed': () => [],
     'DELETE /api/tests/:id': () => undefined,
   });
@@ -35,6 +37,8 @@ test('on a phone a list is shown as cards with name, fields and actions', async 
     'Thyroid',
     'Price',
     '₹300',
+    'Packages',
+    '0',
   ]);
   await user.click(within(t4 as HTMLElement).getByRole('button', { name: 'Delete Free T4' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));

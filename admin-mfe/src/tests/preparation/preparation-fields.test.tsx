@@ -14,6 +14,8 @@ async function open(create: FakeEndpoint, fasting: string) {
     'GET /api/tests': () => [aTest()],
     'GET /api/tests/archived': () => [],
     'GET /api/price-changes': () => [],
+    'GET /api/packages': () => [],
+    'GET /api/packages/drafts': () => [],
     'GET /api/tests/unconfirmed': () => [],
     [POST]: create,
   });
