@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { inbox } from '../../inbox.js';
 import type { Journey } from '../../run.js';
 import type { Walker } from '../../walker.js';
+import { importsFile } from './import.js';
 import { pincodes } from './pincodes.js';
 import { changesPrices } from './prices.js';
 
@@ -68,6 +69,8 @@ const packages: Journey = {
         'select price, archived_at is not null as archived from packages where product_name like $1',
         [`${name}%`],
       );
+    await who.open('/admin/manage-packages?test=26', 'With ');
+    await who.press(/^Remove: With/);
     await who.open('/admin/manage-packages?mode=create', 'Preview Structure');
     await who.press('Reset Form');
     await who.fill('Package Name', name);
@@ -108,6 +111,7 @@ const packages: Journey = {
       headers: ['Package Name', 'Category', 'Price', 'MRP'],
       filter: { label: 'Category', all: 'All categories' },
     });
+    await importsFile(who, { name, list: 'packages' });
     await who.press(`Duplicate ${name}`);
     await who.press('Reset Form');
     await who.press('View Packages');
@@ -219,6 +223,7 @@ const tests: Journey = {
       headers: ['Test Name', 'Department', 'Price'],
       filter: { label: 'Department', all: 'All departments' },
     });
+    await importsFile(who, { name, list: 'tests' });
     await who.press(`Duplicate ${name}`);
     await who.press('Reset');
     await who.press('View Tests');
