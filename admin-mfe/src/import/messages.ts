@@ -12,7 +12,7 @@ export const messages = {
   title: (list: PricedList) => `Import ${list} from CSV`,
   how: (list: PricedList) =>
     `Change the downloaded list in a spreadsheet, save it as CSV UTF-8 and choose it here. Columns that you remove stay as they are, and an empty cell clears its value. A line without an ID is found by its name; with a new name it becomes a new ${NOUNS[list]}.`,
-  contents: 'In “Tests”, groups look like this: Liver: SGOT; SGPT | Kidney: Creatinine.',
+  contents: 'In “Tests”, groups look like this: Liver: ALT; AST | Kidney: Creatinine.',
   choose: 'Choose a CSV file',
   chooseOther: 'Choose another CSV file',
   orDrop: 'or drop it here',

@@ -1,14 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestAdminView, TestView } from '@nidaan/contract';
-import {
-  anAdminTest,
-  aPackage,
-  aTest,
-  fakeApi,
-  type FakeEndpoint,
-  problem,
-  renderScreen,
-} from '@nidaan/sdk/testing';
+import { anAdminTest, aTest, fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setField } from '../testing/set-field.js';
 import TestsPage from './TestsPage.js';
@@ -157,15 +149,6 @@ describe('the list', () => {
     expect(image?.getAttribute('src')).toBe('/images/departments/thyroid.svg');
     fireEvent.error(image as HTMLImageElement);
     expect(image?.getAttribute('src')).toBe('/images/fallback.svg');
-  });
-
-  it('counts the packages with each test, by itself or in a panel, and links to them', async () => {
-    await view({
-      'GET /api/packages': () => [aPackage({ id: '30', testIds: ['13'], panelTestIds: ['13'] })],
-    });
-    const link = await screen.findByRole('link', { name: '1 package with TSH' });
-    expect(link).toHaveAttribute('href', '/admin/manage-packages?test=13');
-    expect(screen.getAllByRole('link', { name: /package/ })).toHaveLength(1);
   });
 
   it('shows that it is loading, and an empty state', async () => {

@@ -26,7 +26,7 @@ const asList = (cell: string) =>
     .filter(Boolean);
 const amountText = (amount: number | null) => (amount === null ? '' : String(amount));
 
-/** Writes included tests as `Liver: SGOT; SGPT | Kidney: Creatinine`. */
+/** Writes included tests as `Liver: ALT; AST | Kidney: Creatinine`. */
 const groupsText = (groups: IncludedGroup[]) =>
   groups.map(({ categoryName, tests }) => `${categoryName}: ${tests.join('; ')}`).join(' | ');
 
