@@ -21,6 +21,7 @@ import { PincodeEntity } from './pincodes/pincode.entity.js';
 import { PriceChangeEntity } from './catalogue/price-changes/price-change.entity.js';
 import { ReceiptCounterEntity, ReceiptEntity } from './payments/receipts/receipt.entity.js';
 import { RefundEntity } from './payments/refunds/refund.entity.js';
+import { ReportSettingsEntity } from './reports/release/report-settings.entity.js';
 import { ReportCodeEntity, ReportEntity, ReportMailingEntity } from './reports/report.entity.js';
 import { RecoveryCodeEntity, SecondFactorEntity } from './auth/second-factor/second-factor.entity.js';
 import { SavedAddressEntity, SavedPersonEntity } from './profile/saved-details.entity.js';
@@ -59,6 +60,7 @@ export const ENTITIES = [
   ReceiptCounterEntity,
   RefundEntity,
   ReportEntity,
+  ReportSettingsEntity,
   ReportCodeEntity,
   ReportMailingEntity,
   ClientErrorEntity,

@@ -48,6 +48,8 @@ export const AUDIT_LABELS = {
   'release.rollback': 'Version rolled back',
   'report.opened': 'Report opened',
   'report.person-changed': 'Person of a report changed',
+  'report.released': 'Report released',
+  'report-settings.changed': 'Settings about reports changed',
   'report.uploaded': 'Report uploaded',
   'report.withdrawn': 'Report withdrawn',
   'reports.sent': 'Reports emailed',

@@ -71,6 +71,7 @@ const EVENT_LABELS: Record<string, (detail: Record<string, unknown>) => string> 
   'report.uploaded': ({ reports }) => messages.events.reportsUploaded(countOf(reports)),
   'report.opened': ({ reports }) => messages.events.reportsOpened(countOf(reports)),
   'report.person-changed': () => messages.events.reportPerson,
+  'report.released': ({ reports }) => messages.events.reportsReleased(countOf(reports)),
   'report.withdrawn': ({ reason }) => messages.events.reportWithdrawn(text(reason)),
   'receipt.opened': ({ receipt }) => messages.events.receiptOpened(text(receipt)),
   'payment.taken': ({ method, receipt, amount }) =>

@@ -1,10 +1,6 @@
+import { eventMessages } from './event-messages.js';
 import { MISSING_DETAILS, type MissingDetail } from '@nidaan/contract/hold-needs';
 import { INVOICE_FAILED, REASON_REQUIRED } from '@nidaan/contract/error-sentences';
-
-const MOVED: Partial<Record<string, string>> = {
-  'On hold': 'Put on hold',
-  Cancelled: 'Cancelled',
-};
 
 /** Up to five references and the number of further ones. */
 const some = (orders: { reference: string }[]) => {
@@ -183,49 +179,7 @@ export const messages = {
   conflictNotApplied: (verb: string) => `Your “${verb}” was not carried out.`,
   reload: 'Reload',
   applyAnyway: (verb: string) => `${verb} anyway`,
-  events: {
-    placed: 'Booked',
-    placedByPhone: 'Booked by phone',
-    amended: {
-      text: (parts: string[]) => `Order changed: ${parts.join('; ')}`,
-      added: (names: string) => `added ${names}`,
-      removed: (names: string) => `removed ${names}`,
-      quantities: 'quantities',
-      persons: (from: number, to: number) => `${from} → ${to} people`,
-      people: 'patient details',
-      referral: 'referral',
-      total: (from: string, to: string) => `total ${from} → ${to}`,
-    },
-    contact: (fields: string[]) => `Contact changed: ${fields.join(', ')}`,
-    emailProvedByCode: 'New email address confirmed by a code',
-    emailProvedInPerson: 'New email address confirmed in person',
-    linkRenewed: 'Customer’s link renewed',
-    textMessagesOn: 'Text messages turned on',
-    textMessagesOff: 'Text messages turned off',
-    tracked: 'Opened with a code, by reference and phone',
-    rescheduled: (day: string) => `Visit moved to ${day}`,
-    note: 'Note added',
-    paymentRecorded: (method: string, receipt: string) =>
-      `Paid: ${method}${receipt && `, receipt ${receipt}`}`,
-    refunded: (method: string) => `Refunded: ${method}`,
-    paymentRemoved: (reason: string, receipt: string) =>
-      `Payment removed: ${reason}${receipt && `, receipt ${receipt} void`}`,
-    receiptOpened: (serial: string) => `Receipt ${serial} opened`,
-    confirmationAgain: 'Confirmation requested again',
-    invoiceIssued: (serial: string) => `Bill ${serial} issued`,
-    invoiceOpened: (serial: string) => `Bill ${serial} opened`,
-    reportsUploaded: (count: number) => (count === 1 ? 'Report uploaded' : `${count} reports uploaded`),
-    reportsOpened: (count: number) => (count === 1 ? 'Report opened' : `${count} reports opened`),
-    reportPerson: 'Person of a report changed',
-    reportWithdrawn: (reason: string) => `Report withdrawn: ${reason}`,
-    moved: (status: string) => MOVED[status] ?? `Moved to ${status}`,
-    withReason: (what: string, reason: string) => (reason ? `${what}: ${reason}` : what),
-    guardian: 'Guardian added',
-    peopleChanged: (count: number) =>
-      count === 1 ? 'Details of a patient changed' : `Details of ${count} patients changed`,
-    undone: (from: string, to: string) => `“${from}” undone, back to ${to}`,
-    corrected: (from: string, to: string) => `Status corrected from ${from} to ${to}`,
-  },
+  events: eventMessages,
   roles: {
     visitor: 'customer (website)',
     link: 'customer (link)',

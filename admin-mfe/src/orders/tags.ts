@@ -7,6 +7,8 @@ export const orderTags = {
   views: order('VIEWS'),
   order,
   history: (id: string) => order(`${id}/history`),
+  /** The reports that wait for their release, and the setting about it. */
+  releases: order('RELEASES'),
   receipts: (id: string) => order(`${id}/receipts`),
 };
 

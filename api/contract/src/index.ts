@@ -88,6 +88,7 @@ export * from './releases/registry.js';
 export * from './releases/releases.js';
 export * from './reports/report-inbox.js';
 export * from './reports/report-limits.js';
+export * from './reports/report-releases.js';
 export * from './reports/report-persons.js';
 export * from './reports/reports.js';
 export * from './revenue/revenue.js';

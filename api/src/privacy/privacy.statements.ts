@@ -5,11 +5,14 @@ import { auditAction, insertAudit } from '../audit/insert-audit.js';
 const ISO = (column: string) => `(to_json(${column} AT TIME ZONE 'UTC') #>> '{}') || 'Z'`;
 const LIST = (object: string, from: string) => `(SELECT coalesce(jsonb_agg(${object}), '[]') FROM ${from})`;
 
+// An entry about reports of which the customer may see none yet would tell that they were uploaded.
+const ONLY_UNRELEASED = `(jsonb_exists(e.detail, 'reports') AND NOT EXISTS (SELECT FROM reports r
+  WHERE r.order_id = m.id AND NOT r.awaits_release AND jsonb_exists(e.detail->'reports', r.id::text)))`;
+
 /** Selects all data about a person besides the orders themselves, in one snapshot and one round trip. */
 export const SELECT_PERSONAL_DATA = new Prepared<{ id: string }, Omit<PersonalData, 'made' | 'orders'>>(
   'select-personal-data',
-  `WITH mine AS MATERIALIZED (SELECT id, reference, consent_version, consent_at, booked_by_phone FROM orders
-     WHERE user_id = :id)
+  `WITH mine AS MATERIALIZED (SELECT id, reference, consent_version, consent_at, booked_by_phone FROM orders WHERE user_id = :id)
    SELECT
      jsonb_build_object('id', u.id, 'email', u.email, 'role', u.role,
        'emailVerifiedAt', ${ISO('u.email_verified_at')}, 'createdAt', ${ISO('u.created_at')},
@@ -53,7 +56,7 @@ export const SELECT_PERSONAL_DATA = new Prepared<{ id: string }, Omit<PersonalDa
          'size', r.size, 'leftOut', CASE WHEN r.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN r.hiv THEN 'codeProtected' END,
          'person', (SELECT b.name FROM order_beneficiaries b WHERE b.order_id = m.id AND b.position = r.person))
          ORDER BY r.uploaded_at, r.id`,
-       'reports r JOIN mine m ON m.id = r.order_id',
+       'reports r JOIN mine m ON m.id = r.order_id AND NOT r.awaits_release',
      )} AS reports,
      ${LIST(
        `jsonb_build_object('reference', m.reference, 'at', ${ISO('n.created_at')}, 'text', n.text)
@@ -79,12 +82,12 @@ export const SELECT_PERSONAL_DATA = new Prepared<{ id: string }, Omit<PersonalDa
        `jsonb_build_object('at', ${ISO('a.at')}, 'action', a.action, 'subjectId', a.subject_id,
          'by', CASE WHEN a.actor_id = u.id THEN 'you' ELSE a.actor_role END, 'reference', a.reference,
          'reports', ARRAY(SELECT r.name FROM reports r WHERE r.order_id = a.order_id
-           AND jsonb_exists(a.detail->'reports', r.id::text) ORDER BY r.uploaded_at, r.id))
+           AND NOT r.awaits_release AND jsonb_exists(a.detail->'reports', r.id::text) ORDER BY r.uploaded_at, r.id))
          ORDER BY a.at DESC, a.id DESC`,
        `(SELECT e.id, e.at, e.actor_id, e.actor_role, e.action, e.subject_id, e.detail, NULL AS reference, NULL AS order_id
          FROM audit e WHERE e.subject_id = u.id::text
          UNION ALL SELECT e.id, e.at, e.actor_id, e.actor_role, e.action, e.subject_id, e.detail, m.reference, m.id
-         FROM mine m JOIN audit e ON e.subject_id = m.id::text
+         FROM mine m JOIN audit e ON e.subject_id = m.id::text AND NOT ${ONLY_UNRELEASED}
          UNION ALL SELECT s.id, s.at, CASE WHEN s.kind NOT LIKE 'login.%' THEN s.user_id END, 'visitor', s.kind, s.user_id::text, s.detail, NULL, NULL
          FROM security_events s WHERE s.user_id = u.id) a`,
      )} AS accesses
@@ -103,7 +106,7 @@ export interface OwnFile {
 
 /**
  * Selects every file that a person may download: reports, invoices and receipts, without withdrawn reports and without
- * HIV results, which open only by an emailed code. The same statement writes the audit entries of the
+ * HIV results, which open only by an emailed code, and those that wait for their release. The same statement writes the audit entries of the
  * openings, so that exactly the selected files are recorded.
  */
 export const SELECT_OWN_FILES = new Prepared<{ id: string }, OwnFile>(
@@ -114,7 +117,7 @@ export const SELECT_OWN_FILES = new Prepared<{ id: string }, OwnFile>(
      SELECT o.id, o.reference FROM opener JOIN orders o ON o.user_id = opener.id
    ), results AS MATERIALIZED (
      SELECT r.id, r.order_id, m.reference, r.name, r.file_key FROM mine m JOIN reports r ON r.order_id = m.id
-     WHERE r.withdrawn_at IS NULL AND NOT r.hiv
+     WHERE r.withdrawn_at IS NULL AND NOT r.hiv AND NOT r.awaits_release
    ), bills AS MATERIALIZED (
      SELECT i.order_id, m.reference, i.serial, i.file_key FROM mine m JOIN invoices i ON i.order_id = m.id
      WHERE i.file_key IS NOT NULL

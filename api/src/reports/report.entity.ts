@@ -18,6 +18,7 @@ import { OrderEntity } from '../orders/order.entity.js';
 @Entity('reports')
 @Unique('reports_file_key', ['fileKey'])
 @Index('reports_file_key_order', { synchronize: false })
+@Index('reports_awaiting', ['uploadedAt', 'id'], { where: 'awaits_release AND withdrawn_at IS NULL' })
 @Index('reports_once', ['orderId', 'sha256'], { unique: true, where: 'withdrawn_at IS NULL' })
 @Check('reports_withdrawal', '(withdrawn_at IS NULL) = (withdrawal_reason IS NULL)')
 export class ReportEntity {
@@ -65,6 +66,17 @@ export class ReportEntity {
 
   @CreateDateColumn({ type: 'timestamptz', name: 'uploaded_at', default: () => 'now()' })
   uploadedAt: Date;
+
+  /** True until the lab releases it: no way of the customer shows it before. It stays true when it is withdrawn first. */
+  @Column('boolean', { name: 'awaits_release', default: false })
+  awaitsRelease: boolean;
+
+  /** Null when it needed no release, or waits for it. */
+  @Column('timestamptz', { name: 'released_at', nullable: true })
+  releasedAt: Date | null;
+
+  @Column('uuid', { name: 'released_by', nullable: true })
+  releasedBy: string | null;
 
   @Column('timestamptz', { name: 'withdrawn_at', nullable: true })
   withdrawnAt: Date | null;

@@ -16,14 +16,33 @@ export interface ReportContext {
   links: ReportLinks;
   /** The beneficiaries of the orders. */
   people: OrderBeneficiaryEntity[];
+  /** The email addresses of staff by their id. */
+  staff: Map<string, string>;
 }
 
+/** The reports that a customer may see. */
+export const isReleased = ({ awaitsRelease }: ReportEntity): boolean => !awaitsRelease;
+
 /** A report as staff see it; an HIV result has no link. */
-export function toStaffReport(row: ReportEntity, { viewer, links, people }: ReportContext): StaffReport {
-  const { id, orderId, name, type, size, hiv, uploadedAt } = row;
+export function toStaffReport(row: ReportEntity, context: ReportContext): StaffReport {
+  const { viewer, links, people, staff } = context;
+  const { id, orderId, name, type, size, hiv, uploadedAt, awaitsRelease, releasedAt } = row;
+  const emailOf = (user: string | null) => (user && staff.get(user)) ?? null;
   const storedPath = hiv ? null : links.fileOf(orderId, id, viewer);
   const person = personOf(row, people);
-  return { id, name, type, size, hiv, uploadedAt: uploadedAt.toISOString(), storedPath, person };
+  return {
+    id,
+    name,
+    type,
+    size,
+    hiv,
+    uploadedAt: uploadedAt.toISOString(),
+    storedPath,
+    person,
+    uploadedBy: emailOf(row.uploadedBy),
+    awaitsRelease,
+    released: releasedAt && { at: releasedAt.toISOString(), by: emailOf(row.releasedBy) },
+  };
 }
 
 /** A report as its customer sees it; an HIV result opens with a code. */

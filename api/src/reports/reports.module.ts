@@ -8,6 +8,9 @@ import { ReportAccessModule } from './access/openings.module.js';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { ReportInboxController } from './inbox/report-inbox.controller.js';
 import { ReportInboxService } from './inbox/report-inbox.service.js';
+import { ReportReleasesController } from './release/report-releases.controller.js';
+import { ReportReleasesService } from './release/report-releases.service.js';
+import { ReportSettingsService } from './release/report-settings.service.js';
 import { ReportInspector } from './inspection/report-inspector.js';
 import { UploadChecksService } from './inspection/upload-checks.service.js';
 import { OrphanFileCleanup } from './cleanup/orphan-files.cleanup.js';
@@ -23,11 +26,13 @@ import { UploadsService } from './upload/uploads.service.js';
 @Global()
 @Module({
   imports: [EmailModule, FilesModule, ReportAccessModule, OrderAccessModule],
-  controllers: [ReportInboxController, ReportsController],
+  controllers: [ReportInboxController, ReportReleasesController, ReportsController],
   providers: [
     OrphanFileCleanup,
     MailingService,
     ReportPersonsService,
+    ReportReleasesService,
+    ReportSettingsService,
     ReportsService,
     ReportEmails,
     { provide: OrderReports, useExisting: ReportsService },

@@ -20,10 +20,11 @@ import { ReportLinks } from './access/report-links.js';
 import { MovesService } from '../orders/moves/moves.service.js';
 import { type OrderCredentials, OrderAccess } from '../orders/access/order-access.js';
 import { isEmailProved } from '../orders/email-proof.js';
+import { UserEntity } from '../users/user.entity.js';
 import type { OrderReports as ReportsInOrders } from '../orders/order-reports.js';
 import { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { type ReportContext, toOwnReport, toStaffReport } from './report.view.js';
+import { isReleased, type ReportContext, toOwnReport, toStaffReport } from './report.view.js';
 import { findReports } from './find-reports.js';
 import { ReportEntity } from './report.entity.js';
 import { SELECT_REPORT_OPENINGS } from './reports.statements.js';
@@ -34,6 +35,16 @@ interface ReportsOf<Report> {
   archive: string | null;
 }
 
+/** What a view shows of reports. */
+interface ReportsView<Report> {
+  view: (row: ReportEntity, context: ReportContext) => Report;
+  sees: (row: ReportEntity) => boolean;
+  /** Whether it names who uploaded and released them. */
+  withStaff: boolean;
+}
+
+const FOR_STAFF = { view: toStaffReport, sees: () => true, withStaff: true };
+const FOR_CUSTOMER = { view: toOwnReport, sees: isReleased, withStaff: false };
 const NONE = { reports: [], archive: null };
 
 @Injectable()
@@ -54,7 +65,7 @@ export class ReportsService implements ReportsInOrders {
 
   /** The reports of an order for a staff member. */
   async forStaff(orderId: string, { id }: Caller): Promise<StaffReport[]> {
-    const views = await this.views([orderId], { role: 'admin', id, version: null }, toStaffReport);
+    const views = await this.views([orderId], { role: 'admin', id, version: null }, FOR_STAFF);
     return views.get(orderId)?.reports ?? [];
   }
 
@@ -62,7 +73,7 @@ export class ReportsService implements ReportsInOrders {
   async intoStaffViews(orders: AdminOrderView[], { id, role }: CallerIdentity): Promise<AdminOrderView[]> {
     if (!may(role, 'reports.read')) return orders;
     const ids = orders.map((order) => order._id);
-    const views = await this.views(ids, { role: 'admin', id, version: null }, toStaffReport);
+    const views = await this.views(ids, { role: 'admin', id, version: null }, FOR_STAFF);
     return orders.map((order) => {
       const { reports, archive: reportsArchive } = views.get(order._id) ?? NONE;
       return { ...order, reports, reportsArchive };
@@ -72,7 +83,7 @@ export class ReportsService implements ReportsInOrders {
   /** Adds the reports to orders in the customer's view; HIV results can be opened only from the order page. */
   async intoCustomerViews(orders: CustomerOrderView[], { id }: Caller): Promise<CustomerOrderView[]> {
     const ids = orders.map((order) => order.id);
-    const views = await this.views(ids, { role: 'customer', id, version: null }, toOwnReport);
+    const views = await this.views(ids, { role: 'customer', id, version: null }, FOR_CUSTOMER);
     return orders.map((order) => {
       const { reports, archive: reportsArchive } = views.get(order.id) ?? NONE;
       const open = reports.filter(({ storedPath }) => storedPath !== null);
@@ -90,7 +101,7 @@ export class ReportsService implements ReportsInOrders {
     const open = await this.orderAccess.open(orderId, credentials);
     const { email, provedEmail } = open.order;
     const [views, openings] = await Promise.all([
-      this.views([orderId], viewerOf(open), toOwnReport),
+      this.views([orderId], viewerOf(open), FOR_CUSTOMER),
       SELECT_REPORT_OPENINGS.run(this.dataSource, { orderId }),
     ]);
     return {
@@ -106,13 +117,16 @@ export class ReportsService implements ReportsInOrders {
     const { orderId, viewer } = this.links.readEmailToken(token);
     const order = await this.dataSource.manager.findOneBy(OrderEntity, { id: orderId });
     if (order?.secretVersion !== viewer.version) throw new DomainError('not_found');
-    const views = await this.views([orderId], viewer, toOwnReport);
+    const views = await this.views([orderId], viewer, FOR_CUSTOMER);
     const { reports, archive } = views.get(orderId) ?? NONE;
     // HIV results are never available from an email.
     return { reference: order.reference, reports: reports.filter((report) => !report.needsCode), archive };
   }
 
-  /** Withdraws a report with a reason for the customer. An order without any report left goes back to In lab. */
+  /**
+   * Withdraws a report with a reason for the customer. An order without any report left that its customer may see goes back
+   * to In lab. The customer is not notified of one that was never released.
+   */
   async withdraw(
     orderId: string,
     reportId: string,
@@ -120,38 +134,46 @@ export class ReportsService implements ReportsInOrders {
     { reason }: WithdrawReport,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await this.saveWithdrawal(manager, orderId, reportId, reason);
+      const wasSeen = await this.saveWithdrawal(manager, orderId, reportId, reason);
       const detail = { reports: [reportId], reason };
       const entry = { by: caller, action: 'report.withdrawn', subjectId: orderId, detail } as const;
       await this.audit.record(entry, manager);
+      if (!wasSeen) return;
       await this.bus.publish('report.withdrawn', { orderId, reportId }, manager);
-      const left = await findReports(manager, [orderId]);
+      const left = (await findReports(manager, [orderId])).filter(isReleased);
       if (left.length === 0) await this.moves.moveBySystem(manager, orderId, { verb: 'returnToLab', reason });
     });
   }
 
+  /** Returns whether the customer could see it. */
   private async saveWithdrawal(
     manager: EntityManager,
     orderId: string,
     reportId: string,
     withdrawalReason: string,
-  ): Promise<void> {
+  ): Promise<boolean> {
     // The order is locked first, because the withdrawal of its last report changes the order's status.
     await manager.findOne(OrderEntity, { where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
     const present = { id: reportId, orderId, withdrawnAt: IsNull() };
     const withdrawn = { withdrawnAt: () => 'now()', withdrawalReason };
-    const { affected } = await manager.update(ReportEntity, present, withdrawn);
-    if (!affected) throw new DomainError('not_found');
+    const report = await manager.findOneBy(ReportEntity, present);
+    if (!report) throw new DomainError('not_found');
+    await manager.update(ReportEntity, present, withdrawn);
+    return isReleased(report);
   }
 
   private async views<Report extends { storedPath: string | null }>(
     orderIds: string[],
     viewer: Viewer,
-    view: (row: ReportEntity, context: ReportContext) => Report,
+    { view, sees, withStaff }: ReportsView<Report>,
   ): Promise<Map<string, ReportsOf<Report>>> {
-    const rows = orderIds.length > 0 ? await findReports(this.dataSource.manager, orderIds) : [];
-    const people = await this.peopleOf(rows);
-    const context = { viewer, links: this.links, people };
+    const found = orderIds.length > 0 ? await findReports(this.dataSource.manager, orderIds) : [];
+    const rows = found.filter(sees);
+    const [people, staff] = await Promise.all([
+      this.peopleOf(rows),
+      withStaff ? this.staffOf(rows) : new Map<string, string>(),
+    ]);
+    const context = { viewer, links: this.links, people, staff };
     const groups = new Map<string, ReportEntity[]>();
     for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row]);
     const views = [...groups].map(([orderId, reports]): [string, ReportsOf<Report>] => {
@@ -167,5 +189,14 @@ export class ReportsService implements ReportsInOrders {
     return ids.length > 0
       ? this.dataSource.manager.findBy(OrderBeneficiaryEntity, { orderId: In([...new Set(ids)]) })
       : [];
+  }
+
+  /** The email addresses of who uploaded and released reports. */
+  private async staffOf(rows: ReportEntity[]): Promise<Map<string, string>> {
+    const ids = new Set(
+      rows.flatMap(({ uploadedBy, releasedBy }) => [uploadedBy ?? [], releasedBy ?? []].flat()),
+    );
+    const users = ids.size > 0 ? await this.dataSource.manager.findBy(UserEntity, { id: In([...ids]) }) : [];
+    return new Map(users.map(({ id, email }) => [id, email]));
   }
 }

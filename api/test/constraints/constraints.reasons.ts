@@ -20,6 +20,7 @@ export const WRITTEN_BY_SERVER = [
   'refunds',
   'report_codes',
   'report_mailings',
+  'report_settings',
   'second_factors',
   'security_events',
   'seeds',
@@ -81,6 +82,7 @@ export const NOT_REACHED: Record<string, string[]> = {
   ],
   'Only the seed fills it; what staff add has none.': ['tests.parameters'],
   'Read from the uploaded file itself, which is checked as a whole; upload tests cover each refusal.': [
+    'reports.awaits_release',
     'reports.file_key',
     'reports.hiv',
     'reports.name',

@@ -165,6 +165,8 @@ const AUDIT_LABELS: Record<string, string> = {
   'reports.sent': 'Emailed the reports',
   'report.uploaded': 'Uploaded a report',
   'report.opened': 'Opened a report',
+  'report.released': 'Released a report',
+  'report-settings.changed': 'Changed the settings about reports',
   'report.person-changed': 'Changed whom a report is about',
   'report.withdrawn': 'Withdrew a report',
   'invoice.issued': 'Requested the bill',

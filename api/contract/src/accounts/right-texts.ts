@@ -32,6 +32,8 @@ export const RIGHT_TEXTS: Record<Right, string> = {
   'reports.upload': 'upload reports',
   'reports.send': 'send reports',
   'reports.withdraw': 'withdraw reports',
+  'reports.release': 'release reports to customers',
+  'reports.settings': 'decide whether reports are released first',
   'revenue.read': 'see revenue',
   'exports.read': 'export orders',
   'packages.write': 'manage packages',

@@ -48,6 +48,8 @@ export const RIGHTS = {
   'reports.upload': ['lab'],
   'reports.send': ['lab'],
   'reports.withdraw': ['lab'],
+  'reports.release': ['lab'],
+  'reports.settings': [],
   'revenue.read': ['accounts'],
   'exports.read': ['accounts'],
   'packages.write': ['catalogue'],

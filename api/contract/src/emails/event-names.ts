@@ -84,6 +84,8 @@ export const AUDIT_ACTIONS = [
   'release.rollback',
   'report.opened',
   'report.person-changed',
+  'report.released',
+  'report-settings.changed',
   'report.uploaded',
   'report.withdrawn',
   'reports.sent',

@@ -49,6 +49,10 @@ export const ERRORS = {
   price_changed: { status: 409, sentence: 'Prices have changed since you opened this page.' },
   order_cancelled: { status: 409, sentence: 'This order was cancelled.' },
   no_reports: { status: 409, sentence: 'This order has no reports to send.' },
+  reports_not_released: {
+    status: 409,
+    sentence: 'Release the reports of this order first. Until then the customer cannot see them.',
+  },
   report_mismatch: { status: 409, sentence: 'A file looks like it belongs to another order.' },
   no_email: { status: 409, sentence: 'This order has no email address.' },
   no_phone: { status: 409, sentence: 'This order has no phone number.' },

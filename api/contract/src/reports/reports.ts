@@ -46,6 +46,12 @@ export const StaffReport = z
     storedPath: z.string().nullable(),
     /** Null for everyone of the order, or when it was not named. */
     person: ReportPerson.nullable(),
+    /** Email of who uploaded it; null when the account was deleted. */
+    uploadedBy: z.string().nullable(),
+    /** True while the lab has not released it: until then the customer neither sees it nor is emailed about it. */
+    awaitsRelease: z.boolean(),
+    /** Who released it and when; null when it needed no release, or waits for it. `by` as in `uploadedBy`. */
+    released: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'StaffReport' });
 /** Shape of {@link StaffReport}. */
@@ -135,7 +141,8 @@ export type WithdrawReport = z.infer<typeof WithdrawReport>;
 
 /**
  * Answer of POST /api/orders/{id}/send-reports-by-email, 200, when the mail server has accepted the email. 409
- * `no_reports` or `no_email` when there is no report or no recipient, 503 `reports_not_sent` when the mail server did
+ * `no_reports` or `no_email` when there is no report or no recipient, 409 `reports_not_released` while one waits for its
+ * release, 503 `reports_not_sent` when the mail server did
  * not accept it.
  */
 export const ReportsSent = z

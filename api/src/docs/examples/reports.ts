@@ -27,6 +27,19 @@ const INBOX_ORDER = {
   noOfPersons: 1,
 };
 
+const WAITING = {
+  id: REPORT,
+  orderId: ORDER.id,
+  reference: ORDER.reference,
+  customer: 'Asha Iyer',
+  person: 'Asha Iyer',
+  name: 'lipid-profile.pdf',
+  hiv: false,
+  storedPath,
+  uploadedAt: UPLOADED_AT,
+  uploadedBy: 'lab@example.org',
+};
+
 export const reportExamples = {
   InboxInput: { files: [{ name: 'ND-7K4Q-2M lipid-profile.pdf', sha256: null, orderId: null }] },
   InboxOrder: INBOX_ORDER,
@@ -50,6 +63,9 @@ export const reportExamples = {
         hiv: false,
         storedPath,
         person: PERSON,
+        uploadedBy: 'lab@example.org',
+        awaitsRelease: false,
+        released: { at: UPLOADED_AT, by: 'doctor@example.org' },
       },
     ],
     alreadyThere: [],
@@ -61,6 +77,12 @@ export const reportExamples = {
     codesTo: 'a•••@example.org',
     emailProof: null,
   },
+  ReportSettings: { releaseFirst: true },
+  ReportSettingsView: { releaseFirst: true, waiting: 1 },
+  WaitingReport: WAITING,
+  WaitingReports: { total: 1, reports: [WAITING] },
+  ReleaseReports: { reports: [REPORT] },
+  ReportsReleased: { released: [REPORT], skipped: [] },
   SetReportPerson: { person: 1 },
   ReportPerson: PERSON,
   WithdrawReport: { reason: 'Values of another sample' },

@@ -12,7 +12,7 @@ import {
   type OrderVerb,
   REASON_REQUIRED,
 } from '@nidaan/contract';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Clock } from '../../infrastructure/clock.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
@@ -38,10 +38,14 @@ function dayRefusal(order: OrderEntity, who: OrderMove['who'], day: string): Dom
   return used ? new DomainError('date_changes_used', { current: stateOf(order) }) : null;
 }
 
-/** `report_missing` when the status allows the transition and only the report is missing; null otherwise. */
-const reportRefusal = (order: OrderEntity, { verb, from }: OrderMove): DomainError | null =>
+/** The refusal when the status allows the transition and only the report is missing; null otherwise. */
+const reportRefusal = (
+  order: OrderEntity,
+  { verb, from }: OrderMove,
+  code: 'report_missing' | 'reports_not_released',
+): DomainError | null =>
   verb === 'reportReady' && from.includes(order.status)
-    ? new DomainError('report_missing', { current: stateOf(order) })
+    ? new DomainError(code, { current: stateOf(order) })
     : null;
 
 const lock = (manager: EntityManager, id: string) =>
@@ -99,7 +103,10 @@ export class MovesService {
       if (done) await this.moveBySystem(manager, order.id, { verb: 'reportReady', causedBy: done.version });
       return done;
     });
-    if (!moved) await this.refuse(order.id, version, (now) => reportRefusal(now, move));
+    if (moved) return;
+    const waits = needsReport && (await this.hasReport(order.id));
+    const code = waits ? 'reports_not_released' : 'report_missing';
+    await this.refuse(order.id, version, (now) => reportRefusal(now, move, code));
   }
 
   /**
@@ -139,6 +146,11 @@ export class MovesService {
     };
     const [moved] = await UPDATE_ORDER_DATE.run(this.dataSource, values);
     if (!moved) await this.refuse(order.id, version, (now) => dayRefusal(now, actor.who, day));
+  }
+
+  /** Whether an order has a report at all. The entity is named, because reports depend on orders. */
+  private hasReport(orderId: string): Promise<boolean> {
+    return this.dataSource.manager.getRepository('reports').existsBy({ orderId, withdrawnAt: IsNull() });
   }
 
   /** Throws the reason why nothing was written: the version differs, or a rule refuses the change. */

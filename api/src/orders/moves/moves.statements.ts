@@ -17,7 +17,7 @@ interface Change {
 interface Move extends Change {
   verb: string;
   to: OrderStatus;
-  /** True when the order must have a report that is not withdrawn. */
+  /** True when the order must have a report that its customer may see. */
   needsReport: boolean;
   /** The number of seconds during which it can be undone and its event is delayed. */
   wait: number;
@@ -46,7 +46,7 @@ export const UPDATE_ORDER_STATUS = new Prepared<Move, { id: string; version: num
        hold_reasons = CASE WHEN :to = 'On hold' THEN ARRAY['lab'] ELSE '{}' END,
        report_due_at = CASE WHEN :to = 'Sample collected' THEN ${REPORT_DUE} ELSE report_due_at END
      WHERE ${IF_UNCHANGED} AND (NOT :needsReport::boolean OR EXISTS (
-       SELECT FROM reports r WHERE r.order_id = orders.id AND r.withdrawn_at IS NULL))
+       SELECT FROM reports r WHERE r.order_id = orders.id AND r.withdrawn_at IS NULL AND NOT r.awaits_release))
      RETURNING id, version, old.status AS was, old.hold_reasons AS held
    ), stepped AS (
      INSERT INTO order_steps (order_id, version, status, reason, previous_status, previous_hold_reasons, undo_until,

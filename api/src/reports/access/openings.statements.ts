@@ -30,7 +30,8 @@ const READERS = rolesWith('reports.read')
 
 /**
  * Opens reports: checks the viewer's access and writes the audit entry of the opening in the same statement. Returns no
- * row and writes nothing when the viewer has no access to such a report. An HIV result opens only by its code.
+ * row and writes nothing when the viewer has no access to such a report. An HIV result opens only by its code, and a report
+ * that waits for its release only for staff.
  */
 export const RECORD_REPORT_OPENING = new Prepared<Opening, OpenedFile>(
   'record-report-opening',
@@ -44,6 +45,7 @@ export const RECORD_REPORT_OPENING = new Prepared<Opening, OpenedFile>(
    ), found AS MATERIALIZED (
      SELECT r.id, r.name, r.type, r.size, r.file_key, r.uploaded_at FROM reader JOIN reports r ON r.order_id = reader.id
      WHERE r.withdrawn_at IS NULL AND (:reportId::uuid IS NULL OR r.id = :reportId::uuid)
+       AND (:role::text = 'admin' OR NOT r.awaits_release)
        AND (NOT r.hiv OR (:codeProtected::boolean AND :reportId::uuid IS NOT NULL))
    ), audited AS (
      ${insertAudit({
@@ -70,7 +72,8 @@ export const INSERT_REPORT_CODE = new Prepared<
   'insert-report-code',
   `WITH wanted AS (
      SELECT r.id, r.order_id FROM reports r JOIN orders o ON o.id = r.order_id
-     WHERE r.id = :reportId AND r.order_id = :orderId AND r.hiv AND r.withdrawn_at IS NULL AND o.email = o.proved_email
+     WHERE r.id = :reportId AND r.order_id = :orderId AND r.hiv AND r.withdrawn_at IS NULL AND NOT r.awaits_release
+       AND o.email = o.proved_email
    ), drawn AS (
      INSERT INTO report_codes (report_id, nonce, expires_at)
      SELECT id, :nonce, now() + make_interval(mins => :minutes) FROM wanted
@@ -97,6 +100,6 @@ export const TRY_REPORT_CODE = new Prepared<
   'try-report-code',
   `UPDATE report_codes c SET tries = c.tries + 1 FROM reports r JOIN orders o ON o.id = r.order_id
    WHERE c.report_id = :reportId AND r.id = c.report_id AND r.order_id = :orderId AND o.email = o.proved_email
-     AND r.withdrawn_at IS NULL AND c.expires_at > now() AND c.tries < :most
+     AND r.withdrawn_at IS NULL AND NOT r.awaits_release AND c.expires_at > now() AND c.tries < :most
    RETURNING c.nonce`,
 );

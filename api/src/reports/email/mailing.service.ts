@@ -17,6 +17,7 @@ import { ReportLinks } from '../access/report-links.js';
 import { OrderAccess } from '../../orders/access/order-access.js';
 import { OrderBeneficiaryEntity } from '../../orders/order-beneficiary.entity.js';
 import { findReports } from '../find-reports.js';
+import { isReleased } from '../report.view.js';
 import { type ReportEntity, ReportMailingEntity } from '../report.entity.js';
 import { LOCK_REPORT_MAILING, type Mailing } from './mailing.statements.js';
 
@@ -42,6 +43,7 @@ export class MailingService {
     const { order } = await this.orderAccess.open(orderId, { caller, secret: null, right: 'reports.send' });
     if (!order.email) throw new DomainError('no_email');
     const rows = await findReports(this.dataSource.manager, [orderId]);
+    if (!rows.every(isReleased)) throw new DomainError('reports_not_released');
     const ids = rows.filter((row) => !row.hiv).map((row) => row.id);
     if (ids.length === 0) throw new DomainError('no_reports');
     const contents = createHash('sha256')

@@ -16,6 +16,7 @@ import { DomainError } from '../../infrastructure/http/problem.js';
 import { MovesService } from '../../orders/moves/moves.service.js';
 import { type ConfirmedMismatch, UploadChecksService } from '../inspection/upload-checks.service.js';
 import { type UploadedFile, parseUpload, type ParsedUpload } from './upload-parser.js';
+import { releaseFirst } from '../release/report-settings.service.js';
 import { reportName, reportTypeOf, type ReportType } from '../report-file.js';
 import { OrderItemEntity } from '../../orders/order-item.entity.js';
 import { OrderEntity } from '../../orders/order.entity.js';
@@ -104,11 +105,14 @@ export class UploadsService {
       orderId,
       files.map(({ person }) => person),
     );
-    const added = await insertReports(manager, orderId, caller.id, files);
+    const awaitsRelease = await releaseFirst(manager);
+    const added = await insertReports(manager, { orderId, uploadedBy: caller.id, awaitsRelease }, files);
     if (added.length === 0) return [];
     const detail = { reports: added, ...confirmed };
     const entry = { by: caller, action: 'report.uploaded', subjectId: orderId, detail } as const;
     await this.audit.record(entry, manager);
+    // A report that waits for its release changes nothing for the customer yet.
+    if (awaitsRelease) return added;
     await this.bus.publish('report.ready', { orderId }, manager);
     await this.moves.moveBySystem(manager, orderId, { verb: 'reportReady' });
     return added;
@@ -150,13 +154,12 @@ export class UploadsService {
 /** Inserts the rows of files and returns their ids; a file that the order already has adds no row. */
 async function insertReports(
   manager: EntityManager,
-  orderId: string,
-  uploadedBy: string,
+  upload: Pick<ReportEntity, 'orderId' | 'uploadedBy' | 'awaitsRelease'>,
   files: Accepted[],
 ): Promise<string[]> {
   const rows = files.map((file) => {
     const { id, name, type, size, sha256, hiv, person } = file;
-    return { id, orderId, fileKey: keyOf(file), name, type, size, sha256, hiv, person, uploadedBy };
+    return { ...upload, id, fileKey: keyOf(file), name, type, size, sha256, hiv, person };
   });
   const insert = manager.createQueryBuilder().insert().into(ReportEntity).values(rows);
   const { raw } = await insert.orIgnore().updateEntity(false).returning('id').execute();

@@ -25,7 +25,7 @@ export const orderAdministration: TagDocs = {
       summary: 'Change the status by a transition',
       description:
         'For staff: a verb of the transition table, such as `confirm` or `collect`. Each verb requires its own right, such as `orders.move.confirm`. `hold`, `recollect` and `cancel` need a `reason`, which the customer reads. `reportReady` without a report is refused unless `withoutReport` is true. The email of the new status is sent when the time for undo is over (`undoSeconds`).',
-      errors: ['conflict', 'transition_not_allowed', 'report_missing'],
+      errors: ['conflict', 'transition_not_allowed', 'report_missing', 'reports_not_released'],
     },
     'POST /api/orders/{id}/moves/undo': {
       summary: 'Undo the last transition',

@@ -22,6 +22,24 @@ export const reports: TagDocs = {
       description:
         'For staff who upload reports: the names of up to 40 files, without the files. Each is matched by the reference in its name, else by a name and phone number of one order of the last sixty days, else by nothing; `orderId` is what staff chose instead. Says what to check before the upload: another order matches better, the order has the file already (`sha256`), the sample is not collected, or the order was cancelled. Nothing is stored; each file is uploaded with POST /api/orders/{id}/upload-report.',
     },
+    'GET /api/report-settings': {
+      summary: 'Get the settings about reports',
+      description: 'For staff who open reports: whether reports are released first, and how many wait.',
+    },
+    'PUT /api/report-settings': {
+      summary: 'Change the settings about reports',
+      description:
+        'For the owner. With `releaseFirst`, files that are uploaded from then on wait: the customer neither sees nor downloads them and is not emailed about them until they are released. Switching it off releases nothing. Audited; the same value again changes nothing.',
+    },
+    'GET /api/report-releases': {
+      summary: 'List reports that wait for their release',
+      description: 'For staff who release reports: at most 500, the oldest first, with their total.',
+    },
+    'POST /api/report-releases': {
+      summary: 'Release reports',
+      description:
+        'For staff who release reports: from then on their customers see them and are emailed, and an order in the lab becomes `Report ready`. Reports of several orders at once; each order is released whole or not at all. What does not wait is listed in `skipped`, so repeating is safe.',
+    },
     'GET /api/orders/{id}/reports': {
       summary: 'List the reports of an order',
       description:
@@ -67,7 +85,7 @@ export const reports: TagDocs = {
       summary: 'Email the reports',
       description:
         'For staff: emails the customer a link to the reports, valid for seven days, and answers when the mail server has accepted it. The same reports to the same address within ten minutes are sent once.',
-      errors: ['no_email', 'no_reports', 'request_in_flight', 'reports_not_sent'],
+      errors: ['no_email', 'no_reports', 'reports_not_released', 'request_in_flight', 'reports_not_sent'],
     },
     'POST /api/reports': {
       summary: 'List the reports of an emailed link',
