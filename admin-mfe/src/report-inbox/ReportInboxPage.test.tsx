@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { InboxBody, InboxMatch, InboxOrder } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anOrder, aPage } from '../testing/an-order.js';
+import { anOrder, aPage, aReport } from '../testing/an-order.js';
 import { FakeRequest, fakeRequests } from '../testing/fake-request.js';
 import ReportInboxPage from './ReportInboxPage.js';
 
@@ -44,6 +44,7 @@ async function open(matches: Record<string, InboxMatch>, endpoints: Record<strin
   const server = fakeApi({
     [MATCH]: ({ body }) => (body as InboxBody).files.map(({ name }) => matches[name] ?? found(null)),
     [SEND]: () => ({ success: true, email: 'asha@example.in' }),
+    'GET /api/report-settings': () => ({ releaseFirst: false, waiting: 0 }),
     ...endpoints,
   });
   const shown = await renderScreen(<ReportInboxPage />, { path: '/admin/report-inbox', role: 'lab' });
@@ -211,4 +212,17 @@ test('a file is sent with the person in its name, and staff can choose another o
     FakeRequest.sent[index]?.answer(201, stored);
   }
   expect(await screen.findByText('3 reports uploaded.')).toBeVisible();
+});
+
+test('files that wait for their release are uploaded and not sent', async () => {
+  const { user, server, drop } = await open(
+    { 'a.pdf': found(orderOf(1)) },
+    { 'GET /api/report-settings': () => ({ releaseFirst: true, waiting: 0 }) },
+  );
+  drop(pdf('a.pdf'));
+  await user.click(await screen.findByRole('button', { name: 'Upload 1' }));
+  await sent(1);
+  FakeRequest.sent[0]?.answer(201, { ...stored, reports: [{ ...aReport(), awaitsRelease: true }] });
+  expect(await screen.findByText('Uploaded. The lab has to release it first.')).toBeVisible();
+  expect(server.callsTo(`POST /api/orders/${id(1)}/send-reports-by-email`)).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { Button, PageMeta } from '@nidaan/sdk';
+import { Button, PageMeta, useSearchParams } from '@nidaan/sdk';
+import { Segmented } from '@nidaan/sdk/ui/admin';
 import { AdminPage } from '../layout/AdminPage.js';
 import '../shared/table/admin-table.css';
 import '../reports/reports.css';
@@ -19,7 +20,10 @@ import {
 import './inbox.css';
 import { type InboxLine, isReady, isUploaded } from './line.js';
 import { messages } from './messages.js';
-import { useLines } from './use-lines.js';
+import { useReportSettingsQuery } from '../reports/release/api.js';
+import { keepCurrent } from '../shared/keep-current.js';
+import { ToRelease } from './ToRelease.js';
+import { type InboxLines, useLines } from './use-lines.js';
 import { useSending } from './use-sending.js';
 
 const { columns: heads } = messages;
@@ -58,11 +62,10 @@ const columnsFrom = (actions: LineActions): Column<InboxLine>[] => [
   },
 ];
 
-/** `/admin/report-inbox`: many reports at once, each matched with its order, uploaded and sent. */
-function ReportInboxPage() {
-  const inbox = useLines();
+/** Files that are matched with their orders, uploaded and sent. */
+function UploadView({ inbox, sending }: { inbox: InboxLines; sending: ReturnType<typeof useSending> }) {
   const { lines, add, change, remove, removeDone, lookUp, chooseOrder } = inbox;
-  const { progress, maySend, run, send } = useSending(inbox);
+  const { progress, sends, run, send } = sending;
   const busy = progress !== null;
   const ready = lines.filter(isReady);
   const retry = (line: InboxLine) =>
@@ -75,10 +78,9 @@ function ReportInboxPage() {
     remove,
     retry,
   };
-  const label = maySend ? messages.send(ready.length) : messages.upload(ready.length);
+  const label = sends ? messages.send(ready.length) : messages.upload(ready.length);
   return (
-    <AdminPage title={messages.title}>
-      <PageMeta title={messages.title} />
+    <>
       <p className="nd-quiet">{messages.subtitle}</p>
       <Dropzone
         label={messages.choose}
@@ -109,6 +111,33 @@ function ReportInboxPage() {
           </div>
         </>
       )}
+    </>
+  );
+}
+
+/** `/admin/report-inbox`: many reports at once; with `?view=release` those that the lab has to release. */
+function ReportInboxPage() {
+  const inbox = useLines();
+  const { data: settings } = useReportSettingsQuery(undefined, keepCurrent);
+  const sending = useSending(inbox, settings?.releaseFirst ?? false);
+  const [params, setParams] = useSearchParams();
+  const view = params.get('view') === 'release' ? 'release' : 'upload';
+  return (
+    <AdminPage title={messages.title}>
+      <PageMeta title={messages.title} />
+      <Segmented
+        className="ri-views"
+        aria-label={messages.views}
+        name="inbox-view"
+        options={[
+          { value: 'upload', label: messages.uploadView },
+          { value: 'release', label: messages.releaseView(settings?.waiting ?? '—') },
+        ]}
+        value={view}
+        onChange={(next) => setParams(next === 'release' ? { view: next } : {}, { replace: true })}
+      />
+      {/* The files stay while the other view is shown. */}
+      {view === 'upload' ? <UploadView inbox={inbox} sending={sending} /> : <ToRelease />}
     </AdminPage>
   );
 }

@@ -7,8 +7,11 @@ import { randomId } from '../shared/random-id.js';
 export type Outcome =
   | { kind: 'open' }
   | { kind: 'uploading'; percent: number }
-  /** `reason` says why the email to the customer was not sent yet; empty while it is sent or not wanted. */
-  | { kind: 'uploaded'; reason: string; canRetry: boolean; added: boolean }
+  /**
+   * `reason` says why the email to the customer was not sent yet; empty while it is sent or not wanted. `waits` is true
+   * when reports of the order wait for their release.
+   */
+  | { kind: 'uploaded'; reason: string; canRetry: boolean; added: boolean; waits: boolean }
   | { kind: 'sent'; email: string }
   | { kind: 'failed'; reason: string };
 

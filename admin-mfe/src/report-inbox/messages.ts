@@ -4,6 +4,10 @@ export const messages = {
   title: 'Report inbox',
   subtitle:
     'Drop reports here. Each is matched with its order by the file name; check the table, then send them.',
+  views: 'What to show',
+  uploadView: 'Upload',
+  releaseView: (count: number | string) => `To release (${count})`,
+  waitsForRelease: 'Uploaded. The lab has to release it first.',
   choose: 'Choose report files',
   orDrop: 'or drop them here',
   hint: `PDF, JPEG or PNG, at most ${MAX_INBOX_FILES} files of ${MAX_REPORT_MB} MB`,

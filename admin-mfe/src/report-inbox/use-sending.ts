@@ -19,9 +19,10 @@ const byOrder = (lines: InboxLine[]): InboxLine[][] => {
 
 /**
  * Uploads files one after the other and sends the reports of each order once its files are there. A file that fails
- * stays with its reason and is tried again; repeating an upload stores nothing twice.
+ * stays with its reason and is tried again; repeating an upload stores nothing twice. Reports that wait for their release
+ * are not sent.
  */
-export function useSending({ latest, current, change }: InboxLines) {
+export function useSending({ latest, current, change }: InboxLines, releaseFirst: boolean) {
   const [upload] = useUploadReportsMutation();
   const [sendReports] = useSendReportsMutation();
   const maySend = useMay('reports.send');
@@ -50,7 +51,9 @@ export function useSending({ latest, current, change }: InboxLines) {
     });
     if (!answer.data) return handleError(line, answer.error);
     const added = answer.data.alreadyThere.length === 0;
-    change(key, { outcome: { kind: 'uploaded', reason: '', canRetry: false, added } });
+    const waits = answer.data.reports.some(({ awaitsRelease }) => awaitsRelease);
+    const reason = waits ? messages.waitsForRelease : '';
+    change(key, { outcome: { kind: 'uploaded', reason, canRetry: false, added, waits } });
   };
   const send = async (orderId: string) => {
     const ofOrder = latest.current.filter(({ match }) => match?.order?.id === orderId);
@@ -60,6 +63,7 @@ export function useSending({ latest, current, change }: InboxLines) {
         if (outcome.kind === 'uploaded') change(key, { outcome: { ...outcome, ...part } });
     };
     if (uploaded.length === 0 || !maySend) return;
+    if (uploaded.some(({ outcome }) => outcome.kind === 'uploaded' && outcome.waits)) return;
     if (ofOrder.some((line) => line.outcome.kind === 'failed'))
       return write({ reason: messages.waitsForOthers, canRetry: true });
     write({ reason: '', canRetry: false });
@@ -92,5 +96,5 @@ export function useSending({ latest, current, change }: InboxLines) {
     if (left > 0) toast.error(`${done} ${messages.left(left)}`.trim());
     else if (done) toast.success(done);
   };
-  return { progress, maySend, run, send };
+  return { progress, sends: maySend && !releaseFirst, run, send };
 }

@@ -1,6 +1,7 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { May } from '../shared/rights/May.js';
 import { ReportDropzone } from './upload/ReportDropzone.js';
+import { ReleaseAll } from './release/ReleaseState.js';
 import { Archive, Reports } from './Reports.js';
 import { SendReports } from './SendReports.js';
 
@@ -13,6 +14,9 @@ export function OrderReports({ order }: { order: AdminOrderView }) {
       </May>
       <div className="ad-reports__actions">
         {order.reports.length > 0 && <Archive order={order} />}
+        <May right="reports.release">
+          <ReleaseAll orderId={order._id} reports={order.reports} />
+        </May>
         <May right="reports.send">
           <SendReports order={order} />
         </May>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { May } from '../shared/rights/May.js';
 import { useHidden } from './hidden.js';
 import './reports.css';
+import { ReleaseHistory, ReleaseState } from './release/ReleaseState.js';
 import { ReportPersonField, ReportPersonText } from './ReportPersonField.js';
 import { WithdrawDialog } from './WithdrawDialog.js';
 import { messages } from './messages.js';
@@ -46,6 +47,7 @@ export function Reports({ order, inDrawer = false }: { order: AdminOrderView; in
               ) : (
                 <ReportPersonText report={report} />
               )}
+              <ReleaseState orderId={orderId} report={report} />
               <ReportLink report={report} />
               <TooltipButton label={messages.hide} onClick={() => hide(report.id)}>
                 <X size={16} strokeWidth={1.75} aria-hidden />
@@ -60,6 +62,7 @@ export function Reports({ order, inDrawer = false }: { order: AdminOrderView; in
                   {messages.withdraw}
                 </button>
               </May>
+              {inDrawer && <ReleaseHistory report={report} />}
             </li>
           ))}
       </ul>

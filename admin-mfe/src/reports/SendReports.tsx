@@ -13,7 +13,11 @@ const sentenceFor = (error: object) =>
 export function SendReports({ order: { _id, email, reports } }: { order: AdminOrderView }) {
   const [send, { isLoading }] = useSendReportsMutation();
   const sendable = reports.some((report) => !report.hiv);
-  const why = (!sendable && messages.nothingToSend) || (!email && messages.noEmailAddress);
+  const waits = reports.some((report) => report.awaitsRelease);
+  const why =
+    (waits && messages.releaseFirst) ||
+    (!sendable && messages.nothingToSend) ||
+    (!email && messages.noEmailAddress);
   const run = async () => {
     const answer = await send(_id);
     if (answer.error) toast.error(sentenceFor(answer.error));

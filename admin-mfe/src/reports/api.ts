@@ -16,7 +16,7 @@ const reportsApi = api.injectEndpoints({
         fetchFn: sendForm(formOf(upload), upload.onProgress),
       }),
       // The upload may make the report ready, so the order is fetched with its new status.
-      invalidatesTags: (_answer, _error, { id }) => wholeOrderTags(id),
+      invalidatesTags: (_answer, _error, { id }) => [...wholeOrderTags(id), orderTags.releases],
     }),
     withdrawReport: build.mutation<void, WithdrawReport & { orderId: string; reportId: string }>({
       query: ({ orderId, reportId, reason }) => ({
@@ -24,7 +24,7 @@ const reportsApi = api.injectEndpoints({
         method: 'POST',
         body: { reason },
       }),
-      invalidatesTags: (_answer, _error, { orderId }) => wholeOrderTags(orderId),
+      invalidatesTags: (_answer, _error, { orderId }) => [...wholeOrderTags(orderId), orderTags.releases],
     }),
     setReportPerson: build.mutation<void, SetReportPerson & { orderId: string; reportId: string }>({
       query: ({ orderId, reportId, person }) => ({

@@ -68,6 +68,9 @@ export const aReport = (report: Partial<StaffReport> = {}): StaffReport => ({
   hiv: false,
   storedPath: '/api/orders/1/reports/f1?k=a.b.c',
   person: null,
+  uploadedBy: 'lab@example.in',
+  awaitsRelease: false,
+  released: null,
   ...report,
 });
 
