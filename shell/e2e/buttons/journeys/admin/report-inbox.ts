@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { newReport } from '../../files.js';
 import { inbox } from '../../inbox.js';
 import { newName, newOrder } from '../../orders.js';
-import { moveOrder } from '../../people.js';
+import { moveOrder, uploadReport } from '../../people.js';
 import type { Journey } from '../../run.js';
 
 const reportsOf = ({ id }: { id: string }) =>
@@ -49,6 +49,26 @@ export const reportInbox: Journey = {
     await who.press('Upload 1 and send');
     await who.sees('1 report uploaded.');
     expect(await reportsOf(early)).toHaveLength(1);
+    // With the setting on, the reports of an order wait in a list of their own.
+    const held = await orderInLab();
+    await who.press(/^To release/, 'radio');
+    await who.press('Reports are released by the lab before the customer sees them');
+    await who.sees('Reports uploaded from now on wait for their release.');
+    for (const name of ['one.pdf', 'two.pdf', 'three.pdf'])
+      await uploadReport(held.id, newReport(name), name);
+    await who.open('/admin/report-inbox?view=release', 'Select all 3');
+    await who.press('View one.pdf', 'link');
+    await who.press(/^Select one.pdf of/);
+    await who.press('Release one.pdf');
+    await who.sees('1 report released.');
+    await who.press('Select all 2');
+    await who.press('Release 2 selected');
+    await who.sees('No report waits for its release.');
+    await who.press('Reports are released by the lab before the customer sees them');
+    await who.sees('Customers see reports as soon as they are uploaded.');
+    await who.press(/^Upload$/, 'radio');
+    await who.attach('Choose report files', [newReport(`last-${early.reference}.pdf`)]);
+    await who.sees('by reference');
     // It opens the order beside the inbox, which would lose its files.
     await who.press(early.reference, 'link');
   },
