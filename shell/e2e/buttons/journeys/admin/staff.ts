@@ -16,6 +16,9 @@ const dashboard: Journey = {
   async go(who) {
     await who.open('/admin', 'Last four weeks');
     await who.followLinks();
+    // The quick actions come before the counts, which are still to be followed.
+    await who.sees('Last four weeks');
+    await who.followLinks();
   },
 };
 
@@ -24,6 +27,7 @@ const unknown: Journey = {
   as: 'admin',
   async go(who) {
     await who.open('/admin/nothing-here', 'This is the dashboard.');
+    await who.followLinks();
     await who.sees('Last four weeks');
     await who.followLinks();
   },

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { inbox } from '../../../inbox.js';
 import { listOf, newName, newOrder, statusesOf } from '../../../orders.js';
 import { moveOrder } from '../../../people.js';
 import type { Journey } from '../../../run.js';
@@ -43,4 +44,42 @@ const allThatMatch: Journey = {
   },
 };
 
-export const orderBulk: Journey[] = [allThatMatch];
+/** A stop finishes the requests that have begun; the orders that are left stay selected, and go on from there. */
+const stopping: Journey = {
+  screen,
+  name: 'stopping many changes',
+  as: 'admin',
+  async go(who) {
+    const name = newName();
+    const orders: { id: string }[] = [];
+    for (let made = 0; made < 42; made += 3)
+      orders.push(...(await Promise.all([newOrder({ name }), newOrder({ name }), newOrder({ name })])));
+    const confirmed = async () => {
+      const [row] = await inbox.rows<{ number: number }>(
+        "select count(*)::integer as number from orders where id = any($1::uuid[]) and status = 'Confirmed'",
+        [orders.map(({ id }) => id)],
+      );
+      return row?.number ?? 0;
+    };
+    await who.open(listOf(name), '42 orders');
+    await who.press('Select all 42', 'checkbox');
+    await who.press('Confirm (42)');
+    // Slow enough to be stopped.
+    await who.who.page.emulateNetworkConditions({ download: -1, upload: -1, latency: 500 });
+    await who.press('Confirm', 'button');
+    await who.press('Stop', 'button');
+    await who.sees('more stay selected.');
+    await who.who.page.emulateNetworkConditions(null);
+    const done = await confirmed();
+    expect(done).toBeGreaterThan(0);
+    expect(done).toBeLessThan(orders.length);
+    await who.sees(`Stopped: ${orders.length - done} more stay selected.`);
+    await who.sees(`${orders.length - done} selected`);
+    await who.press(`Confirm (${orders.length - done})`);
+    await who.press('Confirm', 'button');
+    await who.sees(`${orders.length - done} orders: Confirmed`);
+    expect(await statusesOf(orders)).toEqual(['Confirmed']);
+  },
+};
+
+export const orderBulk: Journey[] = [allThatMatch, stopping];
