@@ -37,10 +37,18 @@ async function openOrder(role: Role, order = anOrder()) {
 }
 
 test.each<[Role, string[], string[]]>([
-  ['front-desk', ['Dashboard', 'Orders', 'Collection list'], ['View Orders', 'Collection list']],
-  ['phlebotomist', ['Dashboard', 'Orders', 'Collection list'], ['View Orders', 'Collection list']],
+  [
+    'front-desk',
+    ['Dashboard', 'Orders', 'Collection list', 'Record payments'],
+    ['View Orders', 'Collection list'],
+  ],
+  [
+    'phlebotomist',
+    ['Dashboard', 'Orders', 'Collection list', 'Record payments'],
+    ['View Orders', 'Collection list'],
+  ],
   ['lab', ['Dashboard', 'Orders', 'Report inbox'], ['View Orders']],
-  ['accounts', ['Dashboard', 'Orders', 'Total Revenue'], ['View Orders']],
+  ['accounts', ['Dashboard', 'Orders', 'Record payments', 'Total Revenue'], ['View Orders']],
   ['catalogue', ['Dashboard', 'Packages', 'Tests', 'Pincodes'], ['Manage Packages', 'Manage Tests']],
 ])('the dashboard of %s leads only to its screens', async (role, links, cards) => {
   const dashboard = await openDashboard(role);
