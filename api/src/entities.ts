@@ -4,6 +4,7 @@ import { AuditEntity } from './audit/audit.entity.js';
 import { ClientErrorEntity } from './client-errors/client-error.entity.js';
 import { CspReportEntity } from './client-errors/csp-report.entity.js';
 import { ConcernEntity } from './catalogue/concerns/concern.entity.js';
+import { SavedViewEntity } from './orders/staff/saved-views/saved-view.entity.js';
 import { HiddenColumnsEntity } from './orders/staff/columns/hidden-columns.entity.js';
 import { ContactChangeEntity, ContactCodeEntity } from './orders/contact/contact-change.entity.js';
 import { IdempotencyKeyEntity } from './orders/placing/idempotency/idempotency-key.entity.js';
@@ -49,6 +50,7 @@ export const ENTITIES = [
   IdempotencyKeyEntity,
   OrderNoteEntity,
   HiddenColumnsEntity,
+  SavedViewEntity,
   AuditEntity,
   OutboxEntity,
   NewsletterSubscriptionEntity,

@@ -80,6 +80,8 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/exports/orders.csv': 'exports.read',
   'GET /api/dashboard': 'orders.read',
   'GET /api/saved-views/orders': 'orders.read',
+  'PUT /api/saved-views/orders/:id': 'orders.read',
+  'DELETE /api/saved-views/orders/:id': 'orders.read',
   'GET /api/columns/orders': 'orders.read',
   'PUT /api/columns/orders': 'orders.read',
   'POST /api/report-inbox/matches': 'reports.upload',

@@ -79,6 +79,8 @@ export const AUDIT_LABELS = {
   'user.second-factor-reset': 'Two-step login reset',
   'user.sessions-ended': 'Sessions ended',
   'user.verified': 'Email address confirmed',
+  'view.deleted': 'Own view of orders deleted',
+  'view.saved': 'Own view of orders saved',
 } satisfies Record<AuditAction, string>;
 
 /** The labels of the details of an audit entry; for others a label is derived from the field name. */

@@ -21,6 +21,7 @@ export function Bars({ days, tone, label, text }: BarsProps) {
       className="db-bars"
       data-tone={tone}
       viewBox={`0 0 ${width} ${HEIGHT}`}
+      preserveAspectRatio="none"
       role="img"
       aria-label={label}
     >

@@ -10,10 +10,12 @@ import type {
   MoveOrder,
   NoteInput,
   NoteView,
+  OrderListViews,
   PaymentInput,
   PaymentWithdrawal,
   RefundInput,
   RenewedLink,
+  SavedViewInput,
   UndoMove,
 } from '@nidaan/contract';
 import { receiptSlug } from '@nidaan/contract/receipt-files';
@@ -173,6 +175,18 @@ const ordersApi = orderQueries.injectEndpoints({
         await queryFulfilled.catch(() => shown.undo());
       },
     }),
+    /** Creates or changes a view of one's own; the answer holds all views. */
+    saveView: build.mutation<OrderListViews, For<SavedViewInput>>({
+      query: ({ id, ...body }) => ({ url: `/api/saved-views/orders/${id}`, method: 'PUT', body }),
+      onQueryStarted: async (_view, { dispatch, queryFulfilled }) => {
+        const { data } = (await queryFulfilled.catch(() => null)) ?? {};
+        if (data) void dispatch(ordersApi.util.upsertQueryData('orderViews', undefined, data));
+      },
+    }),
+    deleteView: build.mutation<void, string>({
+      query: (id) => ({ url: `/api/saved-views/orders/${id}`, method: 'DELETE' }),
+      invalidatesTags: [orderTags.views],
+    }),
     saveInvoice: build.mutation<null, string>({
       query: (id) => ({
         url: `/api/orders/${id}/generate-invoice`,
@@ -221,6 +235,8 @@ export const {
   useSaveOrderReceiptMutation,
   useColumnSettingsQuery,
   useSaveColumnsMutation,
+  useSaveViewMutation,
+  useDeleteViewMutation,
   useSaveInvoiceMutation,
   useExportOrdersMutation,
 } = ordersApi;

@@ -1,7 +1,11 @@
 import type { OrderListViews } from '@nidaan/contract';
 
 /** The views of the order list for tests; pass only the counts that matter. */
-export const someViews = (counts: Partial<OrderListViews['counts']> = {}): OrderListViews => ({
+export const someViews = (
+  counts: Partial<OrderListViews['counts']> = {},
+  own: OrderListViews['own'] = [],
+): OrderListViews => ({
+  own,
   counts: {
     new: '1',
     onHold: '0',

@@ -20,6 +20,7 @@ const prices = (fields: object) => () => ({
   ...fields,
 });
 const ordered = (fields: object) => () => booking(fields);
+const savedView = (fields: object) => () => ({ name: aName(), params: { status: 'Booked' }, ...fields });
 const contact = (fields: object) => () => ({ version: 1, ...fields });
 
 /** Requests that violate a constraint, and the field at which they are refused. */
@@ -68,6 +69,14 @@ export const CASES: Case[] = [
   ['price_changes_list', 'post', '/api/price-changes', prices({ list: 'pincodes' }), 'list'],
   ['price_changes.lines', 'post', '/api/price-changes', prices({ lines: null }), 'lines'],
   ['newsletter_subscriptions.email', 'post', '/api/newsletter', () => ({ email: null }), 'email'],
+  ['saved_views.name', 'put', `/api/saved-views/orders/${randomUUID()}`, savedView({ name: null }), 'name'],
+  [
+    'saved_views.params',
+    'put',
+    `/api/saved-views/orders/${randomUUID()}`,
+    savedView({ params: null }),
+    'params',
+  ],
   ['hidden_columns.hidden', 'put', '/api/columns/orders', () => ({ hidden: null }), 'hidden'],
   ['hidden_columns.settings', 'put', '/api/columns/orders', () => ({ density: null }), 'density'],
   [

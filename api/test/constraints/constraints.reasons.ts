@@ -57,6 +57,8 @@ export const NOT_REACHED: Record<string, string[]> = {
     'saved_addresses_user_id_fkey',
     'saved_people.user_id',
     'saved_people_user_id_fkey',
+    'saved_views.user_id',
+    'saved_views_user_id_fkey',
   ],
   'The server draws the key, or counts the place.': [
     'newsletter_subscriptions.id',
@@ -137,6 +139,7 @@ export const NOT_REACHED: Record<string, string[]> = {
     'price_changes_status',
     'saved_addresses.saved_at',
     'saved_people.saved_at',
+    'saved_views.created_at',
     'tests.unconfirmed_details',
     'tests_unconfirmed_details',
     'users.created_at',

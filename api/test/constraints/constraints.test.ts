@@ -60,6 +60,9 @@ const own = [
   'saved_addresses.consent_version',
   'saved_addresses_address',
   'saved_people.name',
+  'saved_views.id',
+  'saved_views_name',
+  'saved_views_pkey',
   'saved_people.consent_version',
   'saved_people_name',
 ];

@@ -174,6 +174,8 @@ const AUDIT_LABELS: Record<string, string> = {
   'user.registered': 'Created the account',
   'user.registered-again': 'Tried to create the account again',
   'user.verified': 'Verified the email',
+  'view.deleted': 'Deleted a view of the order list',
+  'view.saved': 'Saved a view of the order list',
   'user.logged-in': 'Logged in',
   'user.data-opened': 'Opened “Your data”',
   'user.data-downloaded': 'Downloaded “Your data”',

@@ -5,6 +5,7 @@ import { MAX_SEARCH } from '@nidaan/contract/text-limits';
 import { Chips } from '../../shared/filters/Chips.js';
 import { MultiSelect } from '../../shared/filters/MultiSelect.js';
 import { viewOf } from '../views/saved-views.js';
+import { useSaveView } from '../views/use-save-view.js';
 import { type SetFilters, withStatuses } from './filter-changes.js';
 import { filtersForChips } from './filter-chips.js';
 import { isNarrowed, type OrderFilters, UNFILTERED } from './order-filters.js';
@@ -75,6 +76,7 @@ function focusList(event: KeyboardEvent) {
 /** The filters of the order list. All of them are parameters of the URL. */
 export function Filters() {
   const [filters, setFilters] = useOrderFilters();
+  const [saveButton, saveDialog] = useSaveView();
   const [typed, setTyped] = useState(filters.q);
   useEffect(() => setTyped(filters.q), [filters.q]);
   const submit = (event: FormEvent) => {
@@ -82,31 +84,35 @@ export function Filters() {
     setFilters({ q: typed.trim() });
   };
   return (
-    <form className="ad-filters" role="search" onSubmit={submit}>
-      <Field
-        label={messages.searchField}
-        placeholder={messages.searchField}
-        type="search"
-        maxLength={MAX_SEARCH}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={focusList}
-      />
-      <MultiSelect
-        label={messages.status}
-        messages={{ none: messages.anyStatus, several: messages.statuses }}
-        options={statuses}
-        selected={filters.status}
-        onChange={(selected) => setFilters({ q: typed.trim(), ...withStatuses(selected, filters) })}
-      />
-      <Button type="submit">{messages.search}</Button>
-      {isNarrowed(filters) && (
-        <Button kind="plain" onClick={() => setFilters(UNFILTERED)}>
-          {messages.clear}
-        </Button>
-      )}
-      <FilterChips filters={filters} setFilters={setFilters} />
-      <MoreFilters filters={filters} setFilters={setFilters} />
-    </form>
+    <>
+      <form className="ad-filters" role="search" onSubmit={submit}>
+        <Field
+          label={messages.searchField}
+          placeholder={messages.searchField}
+          type="search"
+          maxLength={MAX_SEARCH}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={focusList}
+        />
+        <MultiSelect
+          label={messages.status}
+          messages={{ none: messages.anyStatus, several: messages.statuses }}
+          options={statuses}
+          selected={filters.status}
+          onChange={(selected) => setFilters({ q: typed.trim(), ...withStatuses(selected, filters) })}
+        />
+        <Button type="submit">{messages.search}</Button>
+        {isNarrowed(filters) && (
+          <Button kind="plain" onClick={() => setFilters(UNFILTERED)}>
+            {messages.clear}
+          </Button>
+        )}
+        {saveButton}
+        <FilterChips filters={filters} setFilters={setFilters} />
+        <MoreFilters filters={filters} setFilters={setFilters} />
+      </form>
+      {saveDialog}
+    </>
   );
 }

@@ -115,6 +115,8 @@ export const AUDIT_ACTIONS = [
   'user.second-factor-reset',
   'user.sessions-ended',
   'user.verified',
+  'view.deleted',
+  'view.saved',
 ] as const;
 
 /** One of {@link AUDIT_ACTIONS}. */

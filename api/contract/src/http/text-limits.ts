@@ -9,3 +9,6 @@ export const MAX_NOTE = 2000;
 /** A search text of any list. */
 export const MAX_SEARCH = 100;
 export const MAX_PASSWORD = 1024;
+
+/** The longest name of a saved view. */
+export const MAX_VIEW_NAME = 40;

@@ -15,6 +15,8 @@ const PLACE_ORDER = {
   consentVersion: '2026-01',
 };
 
+const SAVED_VIEW = { name: 'North, to confirm', params: { status: 'Booked', area: '5600' } };
+
 /** Four orders from 10 to 11 am. */
 const HOURS = Array.from({ length: 24 }, (_, hour) => (hour === 10 ? 4 : 0));
 
@@ -158,7 +160,10 @@ export const orderExamples = {
       refunds: '1',
       all: '1000+',
     },
+    own: [{ ...SAVED_VIEW, id: ORDER.id, count: '4' }],
   },
+  SavedViewInput: SAVED_VIEW,
+  SavedView: { ...SAVED_VIEW, id: ORDER.id, count: '4' },
   CollectionVisit: {
     _id: ORDER.id,
     reference: ORDER.reference,

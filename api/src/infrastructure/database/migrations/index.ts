@@ -51,6 +51,7 @@ import { PackageAudience1763700000083 } from './catalogue/1763700000083-package-
 import { ReportDue1763700000084 } from './orders/1763700000084-report-due.js';
 import { PriceChanges1763700000140 } from './catalogue/1763700000140-price-changes.js';
 import { OrderStepsAt1763700000160 } from './order-list/1763700000160-order-steps-at.js';
+import { SavedViews1763700000161 } from './order-list/1763700000161-saved-views.js';
 import { ColumnSettings1763700000093 } from './order-list/1763700000093-column-settings.js';
 import { OrderFiltersAndSorts1763700000091 } from './order-list/1763700000091-order-filters-and-sorts.js';
 import { PhoneBooking1763700000100 } from './orders/1763700000100-phone-booking.js';
@@ -119,6 +120,7 @@ export const MIGRATIONS = [
   StaffInvitations1763700000130,
   PriceChanges1763700000140,
   OrderStepsAt1763700000160,
+  SavedViews1763700000161,
   ReportPersons1763700000170,
   ReportReleases1763700000171,
 ];

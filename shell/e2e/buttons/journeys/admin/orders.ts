@@ -6,10 +6,12 @@ import { orderReports } from './orders/reports.js';
 import { rowMenus } from './orders/row-menu.js';
 import { orderBulk } from './orders/bulk.js';
 import { orderTransitions } from './orders/transitions.js';
+import { orderViews } from './orders/views.js';
 
 /** The journeys through the list of orders and an order's drawer. */
 export const orders: Journey[] = [
   ...orderLists,
+  ...orderViews,
   ...rowMenus,
   ...orderTransitions,
   ...orderBulk,

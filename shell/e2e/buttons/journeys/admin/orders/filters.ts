@@ -87,8 +87,9 @@ async function filtersByWork(who: Walker, first: string, second: string): Promis
       await who.who.keys('Enter');
     });
   await filters(who, 'Remove Refund due', [], all, () => who.choose('Payment', 'Refund due'));
+  await filters(who, 'Remove In lab today', [], all, () => who.choose('Reached today', 'In lab today'));
   await filters(who, 'Remove To be paid', all, all, () => who.choose('Payment', 'To be paid'));
-  for (const box of ['Report late', 'Email failed']) {
+  for (const box of ['Report late', 'Visit overdue', 'Email failed']) {
     await filters(who, `Remove ${box}`, [], all, () => who.press(box, 'checkbox'));
     await who.press(box, 'checkbox');
     await lists(who, []);
