@@ -9,6 +9,7 @@ test('every admin screen requires the admin role', () => {
     '/admin/change-order admin',
     '/admin/collections admin',
     '/admin/payment-entry admin',
+    '/admin/day-close admin',
     '/admin/report-inbox admin',
     '/admin/view-users admin',
     '/admin/manage-packages admin',

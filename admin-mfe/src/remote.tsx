@@ -38,6 +38,12 @@ const remote: RemoteDefinition = defineRemote({
       screen: () => import(/* webpackChunkName: "payment-entry" */ './payment-entry/PaymentEntryPage.js'),
     },
     {
+      path: paths.adminDayClose(),
+      chunk: 'day-close',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "day-close" */ './day-close/DayClosePage.js'),
+    },
+    {
       path: paths.adminReportInbox(),
       chunk: 'report-inbox',
       access: 'admin',

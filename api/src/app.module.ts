@@ -46,6 +46,7 @@ import { QuotesModule } from './quotes/quotes.module.js';
 import { ReceiptsModule } from './payments/receipts/receipts.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
+import { DayClosesModule } from './day-closes/day-closes.module.js';
 import { DayBookModule } from './day-book/day-book.module.js';
 import { RevenueModule } from './revenue/revenue.module.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -91,6 +92,7 @@ const FEATURES = [
   ReceiptsModule,
   DashboardModule,
   DayBookModule,
+  DayClosesModule,
   RevenueModule,
   ReleasesModule,
   ClientErrorsModule,

@@ -5,6 +5,7 @@ import { ClientErrorEntity } from './client-errors/client-error.entity.js';
 import { CspReportEntity } from './client-errors/csp-report.entity.js';
 import { ConcernEntity } from './catalogue/concerns/concern.entity.js';
 import { SavedViewEntity } from './orders/staff/saved-views/saved-view.entity.js';
+import { DayCloseEntity, DayCorrectionEntity } from './day-closes/day-close.entity.js';
 import { HiddenColumnsEntity } from './orders/staff/columns/hidden-columns.entity.js';
 import { ContactChangeEntity, ContactCodeEntity } from './orders/contact/contact-change.entity.js';
 import { IdempotencyKeyEntity } from './orders/placing/idempotency/idempotency-key.entity.js';
@@ -61,6 +62,8 @@ export const ENTITIES = [
   ReceiptEntity,
   ReceiptCounterEntity,
   RefundEntity,
+  DayCloseEntity,
+  DayCorrectionEntity,
   ReportEntity,
   ReportSettingsEntity,
   ReportCodeEntity,

@@ -83,6 +83,7 @@ const SCREENS: [path: string, text: string][] = [
   ['/admin/view-users', 'Search by email'],
   ['/admin/payment-entry', 'Day of the visits'],
   ['/admin/payment-entry?mode=list', 'One payment per line'],
+  ['/admin/day-close', 'Day close'],
   ['/admin/report-inbox', 'Drop reports here.'],
   ['/admin/pincodes', '1–50 of 788'],
   ['/admin/newsletter', 'Email addresses whose owners have confirmed the subscription.'],

@@ -86,7 +86,13 @@ test('the front desk confirms orders and sees neither reports nor revenue', asyn
   await becomes(id, 'Confirmed');
   expect(await asha.page.$(inDrawer('Sample collected'))).toBeNull();
   expect(await asha.text()).not.toContain('Send Reports to user');
-  expect(await screens(asha)).toEqual(['Dashboard', 'Orders', 'Collection list']);
+  expect(await screens(asha)).toEqual([
+    'Dashboard',
+    'Orders',
+    'Collection list',
+    'Record payments',
+    'Day close',
+  ]);
   await isClosed(asha, '/admin/total-revenue', 'Front desk');
   expect(await answerTo(asha, 'GET', `/api/orders/${id}/reports`)).toEqual([403, 'reports.read']);
 });
@@ -129,7 +135,13 @@ test('accounts remove a payment recorded by mistake, and make no transition', as
   await asha.press('Payment entered by mistake');
   await asha.press('Remove this payment', 'button');
   await asha.sees('To be paid');
-  expect(await screens(asha)).toEqual(['Dashboard', 'Orders', 'Total Revenue']);
+  expect(await screens(asha)).toEqual([
+    'Dashboard',
+    'Orders',
+    'Record payments',
+    'Day close',
+    'Total Revenue',
+  ]);
   await isClosed(asha, '/admin/collections', 'Accounts');
   expect(await answerTo(asha, 'GET', `/api/orders/${paid.id}/download-reports`)).toEqual([
     403,

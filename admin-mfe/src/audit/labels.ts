@@ -26,6 +26,8 @@ export const AUDIT_LABELS = {
   'order.tracked': 'Order opened by reference, phone and code',
   'order.transition-undone': 'Status change undone',
   'day-book.exported': 'Day book exported',
+  'day.closed': 'Day of a collector closed',
+  'day.corrected': 'Closed day corrected',
   'orders.exported': 'Orders exported',
   'package.archived': 'Package archived',
   'package.changed': 'Package changed',

@@ -7,6 +7,7 @@ export const messages = {
     orders: 'Orders',
     collections: 'Collection list',
     paymentEntry: 'Record payments',
+    dayClose: 'Day close',
     reportInbox: 'Report inbox',
     packages: 'Packages',
     tests: 'Tests',

@@ -21,6 +21,7 @@ const links: { group: string; links: NavItem[] }[] = [
       { to: paths.adminOrders(), label: nav.orders, right: 'orders.read' },
       { to: paths.adminCollections(), label: nav.collections, right: 'collections.read' },
       { to: paths.adminPaymentEntry(), label: nav.paymentEntry, right: 'payments.take' },
+      { to: paths.adminDayClose(), label: nav.dayClose, right: 'days.close' },
       { to: paths.adminReportInbox(), label: nav.reportInbox, right: 'reports.upload' },
     ],
   },

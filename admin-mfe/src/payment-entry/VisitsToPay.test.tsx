@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { PayableOrder } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { anOrder } from '../testing/an-order.js';
+import { settled } from '../testing/settled.js';
 import { setField } from '../testing/set-field.js';
 import PaymentEntryPage from './PaymentEntryPage.js';
 
@@ -107,10 +108,19 @@ test('a failed payment keeps what is typed and is repeated with the same id', as
 });
 
 test('an order that someone else recorded meanwhile shows it, and nothing more can be recorded', async () => {
-  const { user } = await open([payable(1)], () => problem('already_paid', { current: afterPayment(1, 0) }));
+  const orders = [payable(1)];
+  const { user, server, store } = await open(orders, () =>
+    problem('already_paid', { current: afterPayment(1, 0) }),
+  );
   await rowOf('Asha');
   await user.click(screen.getByRole('button', { name: 'Record payment for ND-7K4Q-21' }));
   expect(await screen.findByText('A payment for this order is already recorded.')).toBeVisible();
+  // The list no longer has the order, but the row stays with its reason.
+  orders.pop();
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await settled(store);
+  expect(server.callsTo('GET /api/payment-entry')).toHaveLength(2);
+  expect(screen.getByText('A payment for this order is already recorded.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Record payment for ND-7K4Q-21' })).toBeNull();
 });
 

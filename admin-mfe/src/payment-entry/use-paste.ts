@@ -27,7 +27,10 @@ const fresh: Pasted = { text: '', ids: {} };
 
 const paymentOf = ({ id, amount, parsed: { method, bankReference } }: ReadyLine, taker: Taker) => {
   const draft = { id, method, amount: String(amount), reference: bankReference ?? '' };
-  return toPayment(withTaker({ ...draft, collectedBy: '', day: '', time: '' }, taker), amount);
+  return toPayment(
+    withTaker({ ...draft, collectedBy: '', day: '', time: '', correction: '' }, taker),
+    amount,
+  );
 };
 
 /**

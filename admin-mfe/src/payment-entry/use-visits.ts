@@ -11,7 +11,7 @@ import {
 import { fieldErrorsOf } from '../shared/forms/field-errors.js';
 import { useSessionState } from '../shared/forms/use-session-state.js';
 import { keepCurrent } from '../shared/keep-current.js';
-import { useEnterPaymentMutation, usePayableOrdersQuery } from './api.js';
+import { payableInConflict, useEnterPaymentMutation, usePayableOrdersQuery } from './api.js';
 import { messages } from './messages.js';
 import { type Taker, withTaker } from './taker.js';
 
@@ -30,9 +30,10 @@ export interface VisitRow {
   outcome: Outcome | null;
 }
 
-/** A payment that was recorded on this page. */
-interface Recorded {
+/** An order for which something was recorded or refused on this page, in its last state. */
+interface Tried {
   order: PayableOrder;
+  /** What was recorded. */
   amount: number;
 }
 
@@ -43,17 +44,17 @@ const isWanted = (row: PayableOrder, outcomes: Record<string, Outcome>) =>
   row.balance > 0 || row.id in outcomes;
 
 /**
- * The orders of a day that are to be paid. What is typed is kept until it is recorded; what was recorded here stays in its
- * place. A repeated payment has the same id.
+ * The orders of a day that are to be paid. What is typed is kept until it is recorded; what was recorded or
+ * refused here stays in its place. A repeated payment has the same id.
  */
 export function useVisits(date: string, taker: Taker) {
   const query = usePayableOrdersQuery(date, keepCurrent);
   const [drafts, setDrafts] = useSessionState<Record<string, PaymentDraft>>('admin.payment-entry.visits', {});
   const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({});
-  const [recorded, setRecorded] = useState<Recorded[]>([]);
+  const [tried, setTried] = useState<Tried[]>([]);
   const [enter] = useEnterPaymentMutation();
   const listed = query.currentData ?? [];
-  const gone = recorded.filter(
+  const gone = tried.filter(
     ({ order }) => order.appointmentDate === date && !listed.some(({ id }) => id === order.id),
   );
   const held = new Map(gone.map(({ order }) => [order.id, order]));
@@ -97,6 +98,8 @@ export function useVisits(date: string, taker: Taker) {
     const payment = toPayment(draft, balance);
     const { error } = await enter({ id, date, payment });
     if (error) {
+      const current = payableInConflict(error);
+      if (current) setTried((all) => [...all, { order: current, amount: 0 }]);
       const failed = fieldErrorsOf(error);
       const isShown = 'amount' in failed || 'bankReference' in failed;
       settle(id, { kind: 'failed', text: isShown ? '' : sentenceOf(error), errors: failed });
@@ -104,11 +107,11 @@ export function useVisits(date: string, taker: Taker) {
     }
     const amount = payment.amount ?? balance;
     forget(id);
-    setRecorded((all) => [...all, { order: { ...order, balance: balance - amount }, amount }]);
+    setTried((all) => [...all, { order: { ...order, balance: balance - amount }, amount }]);
     const text = messages.recorded(moneyText(amount), PAYMENT_METHODS[payment.method]);
     settle(id, { kind: 'recorded', text, errors: {} });
     return true;
   };
-  const sum = recorded.reduce((total, { amount }) => total + amount, 0);
+  const sum = tried.reduce((total, { amount }) => total + amount, 0);
   return { query, rows, write, record, sum };
 }

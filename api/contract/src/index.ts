@@ -35,6 +35,7 @@ export * from './catalogue/tests.js';
 export * from './catalogue/unconfirmed-details.js';
 export * from './dashboard/dashboard.js';
 export * from './dashboard/work-queue.js';
+export * from './day-closes/day-closes.js';
 export * from './emails/emails.js';
 export * from './emails/event-names.js';
 export * from './emails/newsletter.js';

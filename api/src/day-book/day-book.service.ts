@@ -16,6 +16,8 @@ const ENTRIES: Record<DayBookRow['entry'], string> = {
   removal: 'Payment removed',
   refund: 'Refund',
   invoice: 'Invoice',
+  close: 'Day closed',
+  correction: 'Correction of a closed day',
 };
 
 const removalReason = (reason: string | null): string | null =>
@@ -35,6 +37,8 @@ const COLUMNS: [string, (row: DayBookRow) => string | number | null][] = [
   ['Reason', ({ entry, reason }) => (entry === 'removal' ? removalReason(reason) : reason)],
   ['Collected by', ({ collector }) => collector],
   ['Recorded by', ({ staff }) => staff],
+  ['Cash handed over (rupees)', ({ counted }) => counted],
+  ['Closed day', ({ closedDay }) => closedDay],
 ];
 
 const DAY_MS = 86_400_000;

@@ -53,6 +53,10 @@ export class OrderStepEntity {
   @Column('text', { name: 'moved_by', nullable: true })
   movedBy: Mover | null;
 
+  /** The member of staff who made it; null for others, and where it was not recorded. */
+  @Column('uuid', { name: 'staff_id', nullable: true })
+  staffId: string | null;
+
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   at: Date;
 }

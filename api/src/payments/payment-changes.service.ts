@@ -3,6 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { PaymentInput, PaymentWithdrawal, WithdrawalReason } from '@nidaan/contract';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { ClosedDays } from '../day-closes/closed-days.service.js';
+import type { DayCloseEntity } from '../day-closes/day-close.entity.js';
 import { EventBus } from '../infrastructure/events/event-bus.js';
 import type { Caller } from '../infrastructure/http/access.js';
 import { DomainError } from '../infrastructure/http/problem.js';
@@ -45,6 +47,7 @@ export class PaymentChanges {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,
     private readonly bus: EventBus,
+    private readonly days: ClosedDays,
   ) {}
 
   /** Records a payment of the balance or a part of it, and issues its receipt. */
@@ -55,6 +58,14 @@ export class PaymentChanges {
       if (balance <= 0) return false;
       const amount = input.amount ?? balance;
       requireOpen(amount, balance);
+      const { collectedBy: collectorId, paidAt } = context;
+      const { correction } = input;
+      const close = await this.days.openFor(manager, by, {
+        collectorId,
+        paidAt,
+        correction,
+        field: 'paidAt',
+      });
       const serial = await this.issueReceipt(manager, by, order, { ...context, input, amount, balance });
       const { method, bankReference: reference } = input;
       const first = firstPayment({ paidAt: context.paidAt, method, reference, serial });
@@ -69,12 +80,15 @@ export class PaymentChanges {
         ...(collectedBy === by.id ? {} : { collectedBy }),
       };
       await this.audit.record({ by, action: 'payment.taken', subjectId: id, detail }, manager);
+      const corrected = { amount, method, reason: correction ?? '', orderId: id, receipt: serial };
+      if (close) await this.days.correct(manager, by, close, corrected);
       return true;
     });
   }
 
   /** Removes a payment that was entered by mistake, unless the money was refunded, and voids its receipt. */
-  remove(by: Caller, id: string, { reason, receipt }: PaymentWithdrawal, at: Date): Promise<boolean> {
+  remove(by: Caller, id: string, withdrawal: PaymentWithdrawal, at: Date): Promise<boolean> {
+    const { reason, receipt, correction } = withdrawal;
     return this.change(id, async (manager, order) => {
       const { received, refunded } = paymentSumsOf(order);
       const valid = await this.validReceipts(manager, id);
@@ -83,6 +97,7 @@ export class PaymentChanges {
       if (received === 0) return true;
       const amount = removed?.amount ?? received;
       if (amount > received - refunded) return false;
+      const close = removed && (await this.closeOf(manager, by, removed, correction));
       const rest = valid.filter((each) => each !== removed);
       const isFirst = !removed || removed.serial === order.payment.receiptSerial;
       const first = rest[0] ? firstPayment(rest[0]) : NO_PAYMENT;
@@ -94,8 +109,23 @@ export class PaymentChanges {
       if (removed) await this.voidReceipt(manager, order, removed.serial, { reason, at, by });
       const detail = { reason, amount, receipt: removed?.serial ?? null };
       await this.audit.record({ by, action: 'payment.withdrawn', subjectId: id, detail }, manager);
+      if (!removed || !close) return true;
+      const { method, serial } = removed;
+      const corrected = { amount: -amount, method, reason: correction ?? '', orderId: id, receipt: serial };
+      await this.days.correct(manager, by, close, corrected);
       return true;
     });
+  }
+
+  /** The close that the removal of a payment corrects; null on an open day. */
+  private closeOf(
+    manager: EntityManager,
+    by: Caller,
+    { collectedBy, recordedBy, paidAt }: ReceiptEntity,
+    correction: string | undefined,
+  ): Promise<DayCloseEntity | null> {
+    const collectorId = collectedBy ?? recordedBy;
+    return this.days.openFor(manager, by, { collectorId, paidAt, correction, field: 'receipt' });
   }
 
   /** True when the same payment is recorded: that of the given id, else the last one of an order without a balance. */

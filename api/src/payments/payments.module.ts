@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DayClosesModule } from '../day-closes/day-closes.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { CollectorsController } from './collectors/collectors.controller.js';
 import { CollectorsService } from './collectors/collectors.service.js';
@@ -11,7 +12,7 @@ import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 
 @Module({
-  imports: [OrdersModule],
+  imports: [OrdersModule, DayClosesModule],
   controllers: [PaymentsController, CollectorsController, PaymentEntryController],
   providers: [
     PaymentsService,

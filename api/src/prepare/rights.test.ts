@@ -79,3 +79,10 @@ it.each([
 ])('the serving role may not %s', async (statement) => {
   await expect(serving.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
+
+it.each(['UPDATE day_closes SET received = 1', 'DELETE FROM day_closes', 'DELETE FROM day_corrections'])(
+  'the serving role cannot change a closed day: %s',
+  async (statement) => {
+    await expect(serving.query(statement)).rejects.toMatchObject({ code: '42501' });
+  },
+);

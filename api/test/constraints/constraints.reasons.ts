@@ -8,6 +8,8 @@ export const WRITTEN_BY_SERVER = [
   'contact_changes',
   'contact_codes',
   'csp_reports',
+  'day_closes',
+  'day_corrections',
   'invoice_counters',
   'invoices',
   'mail_tokens',

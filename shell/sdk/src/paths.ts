@@ -31,6 +31,7 @@ export const paths = {
     id === undefined ? '/admin/change-order' : `/admin/change-order?order=${segment(id)}`,
   adminCollections: () => '/admin/collections',
   adminPaymentEntry: () => '/admin/payment-entry',
+  adminDayClose: () => '/admin/day-close',
   adminReportInbox: () => '/admin/report-inbox',
   adminUsers: () => '/admin/view-users',
   adminPackages: () => '/admin/manage-packages',

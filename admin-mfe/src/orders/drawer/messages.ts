@@ -105,6 +105,7 @@ export const messages = {
     card: 'Optional',
     bank: '10 to 22 letters and digits',
   },
+  closedDayReason: 'Why the closed day is corrected',
   takenElsewhere: 'Taken by someone else, or earlier',
   collector: 'Taken by',
   self: 'Me',

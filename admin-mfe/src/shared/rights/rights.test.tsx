@@ -39,7 +39,7 @@ async function openOrder(role: Role, order = anOrder()) {
 test.each<[Role, string[], string[]]>([
   [
     'front-desk',
-    ['Dashboard', 'Orders', 'Collection list', 'Record payments'],
+    ['Dashboard', 'Orders', 'Collection list', 'Record payments', 'Day close'],
     ['View Orders', 'Collection list'],
   ],
   [
@@ -48,7 +48,7 @@ test.each<[Role, string[], string[]]>([
     ['View Orders', 'Collection list'],
   ],
   ['lab', ['Dashboard', 'Orders', 'Report inbox'], ['View Orders']],
-  ['accounts', ['Dashboard', 'Orders', 'Record payments', 'Total Revenue'], ['View Orders']],
+  ['accounts', ['Dashboard', 'Orders', 'Record payments', 'Day close', 'Total Revenue'], ['View Orders']],
   ['catalogue', ['Dashboard', 'Packages', 'Tests', 'Pincodes'], ['Manage Packages', 'Manage Tests']],
 ])('the dashboard of %s leads only to its screens', async (role, links, cards) => {
   const dashboard = await openDashboard(role);

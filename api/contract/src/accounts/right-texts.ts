@@ -26,6 +26,8 @@ export const RIGHT_TEXTS: Record<Right, string> = {
   'payments.assign': 'record payments that others took',
   'payments.withdraw': 'remove payments recorded by mistake',
   'payments.refund': 'record refunds',
+  'days.close': 'close the days of collectors',
+  'days.correct': 'correct closed days',
   'receipts.read': 'open receipts',
   'invoices.read': 'issue and open invoices',
   'reports.read': 'open reports',

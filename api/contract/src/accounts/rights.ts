@@ -42,6 +42,8 @@ export const RIGHTS = {
   'payments.assign': ['front-desk', 'accounts'],
   'payments.withdraw': ['accounts'],
   'payments.refund': ['accounts'],
+  'days.close': ['front-desk', 'accounts'],
+  'days.correct': ['accounts'],
   'receipts.read': ['front-desk', 'phlebotomist', 'accounts'],
   'invoices.read': ['accounts'],
   'reports.read': ['lab'],

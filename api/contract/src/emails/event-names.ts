@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = [
   'invoice.issued',
   'invoice.opened',
   'day-book.exported',
+  'day.closed',
+  'day.corrected',
   'email.resent',
   'invitation.created',
   'invitation.resent',

@@ -58,6 +58,12 @@ const means = {
   ),
 };
 
+/**
+ * Why a closed day of who took the payment is corrected, for staff with the right `days.correct`; the correction is
+ * recorded beside the close. Without it, and for others, a payment of a closed day is refused with 409 `day_closed`.
+ */
+const Correction = z.string().trim().max(MAX_REASON).optional();
+
 /** Adds the problem of a reference that does not fit the method. */
 function checkReference(
   { method, bankReference }: { method: PaymentMethod; bankReference: string | null },
@@ -83,6 +89,7 @@ export const PaymentInput = z
     collectedBy: z.uuid().optional(),
     /** When the money was received, ISO 8601; without it now. Not in the future, and at most 31 days ago. */
     paidAt: z.iso.datetime({ error: 'Enter when it was received.' }).optional(),
+    correction: Correction,
   })
   .superRefine(checkReference)
   .meta({ id: 'PaymentInput' });
@@ -167,6 +174,7 @@ export const PaymentWithdrawal = z
     reason: z.enum(keysOf(WITHDRAWAL_REASONS)),
     /** Number of the receipt of the payment; without it the last payment. */
     receipt: z.string().max(16).optional(),
+    correction: Correction,
   })
   .meta({ id: 'PaymentWithdrawal' });
 /** Parsed {@link PaymentWithdrawal}. */

@@ -1,5 +1,6 @@
 import { accountExamples } from './accounts.js';
 import { catalogueExamples } from './catalogue.js';
+import { dayCloseExamples } from './day-closes.js';
 import { orderExamples } from './orders.js';
 import { reportExamples } from './reports.js';
 import type { SchemaExamples } from './schema-examples.js';
@@ -9,6 +10,7 @@ import { systemExamples } from './system.js';
 export const EXAMPLES = {
   ...catalogueExamples,
   ...orderExamples,
+  ...dayCloseExamples,
   ...reportExamples,
   ...accountExamples,
   ...systemExamples,

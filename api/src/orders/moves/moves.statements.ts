@@ -50,9 +50,9 @@ export const UPDATE_ORDER_STATUS = new Prepared<Move, { id: string; version: num
      RETURNING id, version, old.status AS was, old.hold_reasons AS held
    ), stepped AS (
      INSERT INTO order_steps (order_id, version, status, reason, previous_status, previous_hold_reasons, undo_until,
-       caused_by, moved_by)
+       caused_by, moved_by, staff_id)
      SELECT id, version, :to, :reason, was, held, now() + make_interval(secs => :wait::integer), :causedBy::integer,
-       :who
+       :who, CASE WHEN :who = 'admin' THEN :actorId::uuid END
      FROM moved
    ), audited AS (
      ${insertAudit({

@@ -50,6 +50,9 @@ function sqlOf(orders: string) {
   return { received, refunded, balance: `(${owed}) - (${received}) + ${refunded}` };
 }
 
+/** The balance as SQL about the columns of `orders`. */
+export const balanceSql = (orders: string): string => sqlOf(orders).balance;
+
 /** The SQL condition on `orders` for a filter by payment; those that require work have an index. */
 export function inPaymentState(state: PaymentFilter, orders: string): string {
   const { received, refunded, balance } = sqlOf(orders);

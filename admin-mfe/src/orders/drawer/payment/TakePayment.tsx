@@ -4,6 +4,7 @@ import { Button, dayText, Field, moneyText, Select } from '@nidaan/sdk';
 import { useMay } from '../../../shared/rights/use-may.js';
 import { useNow } from '../../../shared/use-now.js';
 import { useCollectorsQuery, useTakePaymentMutation } from '../../api.js';
+import { ClosedDayReason } from './ClosedDayReason.js';
 import { MeansFields } from './MeansFields.js';
 import { draftAmount, freshPayment, type PaymentDraft, paymentErrors, toPayment } from './payment-draft.js';
 import { useAmountForm } from './use-amount-form.js';
@@ -93,6 +94,11 @@ export function TakePayment({ order: { _id: id, payment } }: { order: AdminOrder
     <form className="ad-form" onSubmit={submit} noValidate>
       <MeansFields labels={LABELS} draft={draft} errors={errors} write={change} whole={String(balance)} />
       {mayAssign && <Taken draft={draft} errors={errors} write={change} />}
+      <ClosedDayReason
+        value={draft.correction}
+        error={errors.correction}
+        onChange={(correction) => change({ correction })}
+      />
       <div>
         <Button type="submit" kind="quiet" aria-disabled={call.isLoading || undefined}>
           {amount > 0 ? messages.recordPayment(moneyText(amount)) : messages.recordAnyPayment}

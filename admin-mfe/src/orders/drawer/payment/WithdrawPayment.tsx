@@ -2,8 +2,10 @@ import type { AdminOrderView, PaymentEntry } from '@nidaan/contract';
 import { PAYMENT_METHODS, WITHDRAWAL_REASONS, type WithdrawalReason } from '@nidaan/contract/payment-states';
 import { Button, moneyText, Select, sentenceOf, toast } from '@nidaan/sdk';
 import { useState } from 'react';
+import { fieldErrorsOf } from '../../../shared/forms/field-errors.js';
 import { ConfirmInPlace } from '../../../shared/dialogs/ConfirmInPlace.js';
 import { useWithdrawPaymentMutation } from '../../api.js';
+import { ClosedDayReason } from './ClosedDayReason.js';
 import { messages } from '../messages.js';
 
 const REASONS = Object.entries(WITHDRAWAL_REASONS).map(([value, label]) => ({ value, label }));
@@ -20,15 +22,22 @@ interface WithdrawPaymentProps {
 export function WithdrawPayment({ order: { _id: id }, payments }: WithdrawPaymentProps) {
   const [withdraw] = useWithdrawPaymentMutation();
   const [reason, setReason] = useState<WithdrawalReason>('wrong_order');
+  const [why, setWhy] = useState('');
+  const [asked, setAsked] = useState<string>();
   const [chosen, setChosen] = useState<string | null>(null);
   const removable = payments.filter(({ receipt }) => receipt !== null);
   const last = removable.at(-1)?.receipt;
   const receipt = removable.some((payment) => payment.receipt === chosen) ? chosen : last;
   const run = async () => {
     try {
-      await withdraw({ id, reason, ...(receipt && { receipt }) }).unwrap();
+      const correction = why.trim();
+      const withdrawal = { id, reason, ...(receipt && { receipt }), ...(correction && { correction }) };
+      await withdraw(withdrawal).unwrap();
+      setWhy('');
+      setAsked(undefined);
       toast.success(messages.withdrawn);
     } catch (failure) {
+      setAsked(fieldErrorsOf(failure).correction);
       toast.error(sentenceOf(failure));
     }
   };
@@ -51,6 +60,7 @@ export function WithdrawPayment({ order: { _id: id }, payments }: WithdrawPaymen
         value={reason}
         onChange={({ target }) => setReason(target.value as WithdrawalReason)}
       />
+      <ClosedDayReason value={why} error={asked} onChange={setWhy} />
     </div>
   );
   return (

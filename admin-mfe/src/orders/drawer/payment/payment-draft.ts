@@ -17,6 +17,8 @@ export interface PaymentDraft {
   /** `YYYY-MM-DD` and `hh:mm` in India; empty for now. */
   day: string;
   time: string;
+  /** Why a closed day is corrected; empty where it is open. */
+  correction: string;
 }
 
 /** The amount of a draft in rupees; 0 when the text is no amount. */
@@ -55,6 +57,7 @@ export function paymentErrors(draft: PaymentDraft, balance: number): Record<stri
 /** A payment as it is sent. */
 export function toPayment(draft: PaymentDraft, balance: number): PaymentInput & { id: string } {
   const { id, method, collectedBy } = draft;
+  const correction = draft.correction.trim();
   const paidAt = paidAtOf(draft);
   return {
     id,
@@ -63,6 +66,7 @@ export function toPayment(draft: PaymentDraft, balance: number): PaymentInput & 
     amount: draftAmount(draft, balance),
     ...(collectedBy && { collectedBy }),
     ...(paidAt && { paidAt }),
+    ...(correction && { correction }),
   };
 }
 
@@ -75,4 +79,5 @@ export const freshPayment = (): PaymentDraft => ({
   collectedBy: '',
   day: '',
   time: '',
+  correction: '',
 });

@@ -32,20 +32,39 @@ export const payments: TagDocs = {
     'POST /api/orders/{id}/payment': {
       summary: 'Record a payment',
       description:
-        'For staff: the balance or a part of it was paid, in cash, by UPI with its 12-digit reference, by card or by bank transfer with its reference. A receipt with the next number is issued and emailed to the customer. An amount above the balance is refused with the field `amount`. Repeating the same payment, recognised by its `id`, changes nothing; when nothing is left to be paid, another one is refused with the `current` order.',
-      errors: ['already_paid', 'nothing_due', 'order_cancelled', 'idempotency_mismatch'],
+        'For staff: the balance or a part of it was paid, in cash, by UPI with its 12-digit reference, by card or by bank transfer with its reference. A receipt with the next number is issued and emailed to the customer. An amount above the balance is refused with the field `amount`. Repeating the same payment, recognised by its `id`, changes nothing; when nothing is left to be paid, another one is refused with the `current` order. A payment of a closed day of its collector is refused with the field, unless staff with the right to correct give the reason of a `correction`.',
+      errors: ['already_paid', 'nothing_due', 'order_cancelled', 'day_closed', 'idempotency_mismatch'],
     },
     'POST /api/orders/{id}/payment/withdraw': {
       summary: 'Remove a payment recorded by mistake',
       description:
-        'For staff: removes the payment with the given receipt, else the last one, and voids its receipt with the reason, of which the customer gets an email. Repeating it with the receipt changes nothing. Money that was refunded meanwhile cannot be removed.',
-      errors: ['already_refunded'],
+        'For staff: removes the payment with the given receipt, else the last one, and voids its receipt with the reason, of which the customer gets an email. Repeating it with the receipt changes nothing. Money that was refunded meanwhile cannot be removed, and a payment of a closed day only with the reason of a `correction`.',
+      errors: ['already_refunded', 'day_closed'],
     },
     'POST /api/orders/{id}/refund': {
       summary: 'Record a refund',
       description:
         'For staff: money was returned, at most what was received and not yet refunded. What is to be refunded, because the order was cancelled or costs less than was paid, needs no reason. A refund beyond it needs one, and reduces the price by that part unless the customer pays it again (`owedAgain`). Repeating the same refund, recognised by its `id`, changes nothing; when nothing is to be refunded, a request without an amount is refused with the `current` order.',
       errors: ['already_refunded', 'refund_not_due', 'idempotency_mismatch'],
+    },
+    'GET /api/day-closes': {
+      summary: 'List what each collector took on a day',
+      description:
+        'For staff who close days: for each collector the orders whose samples they collected, the payments they took by method, what is still to be paid, and the close of the day with its corrections.',
+      parameters: { day: 'The day, `YYYY-MM-DD` in Asia/Kolkata.' },
+    },
+    'POST /api/day-closes': {
+      summary: 'Close the day of a collector',
+      description:
+        'For staff: the cash that was handed over, for good. A difference from the recorded cash needs a reason. Afterwards payments of the collector and day are neither recorded nor removed, except as a correction. Refused with the `current` day when the recorded cash is not what was `expected`.',
+      errors: ['conflict', 'day_closed', 'idempotency_mismatch'],
+    },
+    'POST /api/day-closes/{id}/corrections': {
+      summary: 'Correct a closed day',
+      description:
+        'For staff with the right to correct: an amount above or below zero with its reason, which stands beside the close and in the day book. A payment that was forgotten is rather recorded with its order, with a `correction`.',
+      parameters: { id: 'Id of the close (UUID).' },
+      errors: ['idempotency_mismatch'],
     },
     'GET /api/orders/{id}/receipts': {
       summary: 'List receipts',

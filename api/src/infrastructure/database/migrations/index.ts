@@ -20,6 +20,7 @@ import { UnstatedTestDetails1763700000021 } from './catalogue/1763700000021-unst
 import { OrderTransitions1763700000025 } from './orders/1763700000025-order-transitions.js';
 import { PaymentStaff1763700000090 } from './payments/1763700000090-payment-staff.js';
 import { PartPayments1763700000120 } from './payments/1763700000120-part-payments.js';
+import { DayCloses1763700000151 } from './payments/1763700000151-day-closes.js';
 import { Refunds1763700000121 } from './payments/1763700000121-refunds.js';
 import { Receipts1763700000030 } from './payments/1763700000030-receipts.js';
 import { ContactProof1763700000035 } from './orders/1763700000035-contact-proof.js';
@@ -119,6 +120,7 @@ export const MIGRATIONS = [
   Refunds1763700000121,
   StaffInvitations1763700000130,
   PriceChanges1763700000140,
+  DayCloses1763700000151,
   OrderStepsAt1763700000160,
   SavedViews1763700000161,
   ReportPersons1763700000170,

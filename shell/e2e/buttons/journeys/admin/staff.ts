@@ -6,6 +6,7 @@ import { stack } from '../../../stack/stack.js';
 import { inbox } from '../../inbox.js';
 import { newMailbox } from '../../people.js';
 import type { Journey } from '../../run.js';
+import { dayClose } from './day-close.js';
 import { paymentEntry } from './payment-entry.js';
 import { reportInbox } from './report-inbox.js';
 import { users } from './users.js';
@@ -180,5 +181,6 @@ export const staff: Journey[] = [
   mail,
   collections,
   paymentEntry,
+  dayClose,
   reportInbox,
 ];

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  type CollectorDay,
+  type DayCloses,
+  istDay,
+  type NewDayClose,
+  type NewDayCorrection,
+  REASON_REQUIRED,
+} from '@nidaan/contract';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { Clock } from '../infrastructure/clock.js';
+import type { Caller } from '../infrastructure/http/access.js';
+import { DomainError } from '../infrastructure/http/problem.js';
+import { UserEntity } from '../users/user.entity.js';
+import { ClosedDays } from './closed-days.service.js';
+import { collectorDays } from './collector-days.js';
+import { DayCloseEntity, DayCorrectionEntity } from './day-close.entity.js';
+import { SUM_DAY_CASH } from './day-closes.statements.js';
+import { holdDay } from './day-locks.js';
+
+const refuse = (path: string, message: string): never => {
+  throw new DomainError('validation_failed', { errors: [{ path, message }] });
+};
+
+/** Whether a close that is recorded is the one that is sent again. */
+const isSame = (recorded: DayCloseEntity, sent: NewDayClose) =>
+  recorded.id === sent.id &&
+  recorded.day === sent.day &&
+  recorded.collectorId === sent.collectorId &&
+  recorded.received === sent.received;
+
+/** The days of collectors: what each took, and their closes and corrections. */
+@Injectable()
+export class DayClosesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly closedDays: ClosedDays,
+  ) {}
+
+  async on(day: string): Promise<DayCloses> {
+    return { day, collectors: await collectorDays(this.dataSource, day) };
+  }
+
+  /** Closes the day of a collector. No payment can come between the sum of the cash and the close. */
+  async close(by: Caller, input: NewDayClose): Promise<CollectorDay> {
+    const { day, collectorId, expected, received } = input;
+    if (day > istDay(this.clock.now())) refuse('day', 'This day is in the future.');
+    const staff = await this.dataSource.getRepository(UserEntity).existsBy({ id: collectorId });
+    if (!staff) refuse('collectorId', 'Choose whose day to close.');
+    const isCurrent = await this.dataSource.transaction(async (manager) => {
+      await holdDay(manager, { day, collectorId });
+      if (await this.isClosed(manager, input)) return true;
+      const [sum] = await SUM_DAY_CASH.runIn(manager, { day, collectorId });
+      if (sum?.cash !== expected) return false;
+      const reason = received === expected ? null : input.reason || refuse('reason', REASON_REQUIRED);
+      const { id } = input;
+      const closed = { closedAt: this.clock.now(), closedBy: by.id };
+      await manager.insert(DayCloseEntity, { id, day, collectorId, expected, received, reason, ...closed });
+      const detail = { day, expected, received, ...(reason && { reason }) };
+      await this.audit.record({ by, action: 'day.closed', subjectId: collectorId, detail }, manager);
+      return true;
+    });
+    const current = await this.dayOf(day, collectorId);
+    if (!isCurrent) throw new DomainError('conflict', { current });
+    return current;
+  }
+
+  /** Corrects a closed day by an amount that belongs to no payment. */
+  async correct(by: Caller, closeId: string, correction: NewDayCorrection): Promise<CollectorDay> {
+    const close = await this.dataSource.transaction(async (manager) => {
+      const found = await manager.findOneBy(DayCloseEntity, { id: closeId });
+      if (!found) throw new DomainError('not_found');
+      // A request that is repeated at the same time waits and finds the correction.
+      await holdDay(manager, found);
+      const recorded = await manager.findOneBy(DayCorrectionEntity, { id: correction.id });
+      const { amount, method, reason } = correction;
+      const isIts = recorded?.closeId === closeId && recorded.amount === amount && recorded.method === method;
+      if (recorded && !isIts) throw new DomainError('idempotency_mismatch');
+      if (recorded) return found;
+      const row = { id: correction.id, amount, method, reason, orderId: null, receipt: null };
+      await this.closedDays.correct(manager, by, found, row);
+      return found;
+    });
+    return this.dayOf(close.day, close.collectorId);
+  }
+
+  /** True when the same close is recorded. Throws `day_closed` for another one. */
+  private async isClosed(manager: EntityManager, input: NewDayClose): Promise<boolean> {
+    const { id, day, collectorId } = input;
+    const [recorded] = await manager.findBy(DayCloseEntity, [{ id }, { day, collectorId }]);
+    if (!recorded) return false;
+    if (isSame(recorded, input)) return true;
+    throw new DomainError(recorded.id === id ? 'idempotency_mismatch' : 'day_closed', {
+      errors: [{ path: 'day', message: 'This day is closed already.' }],
+    });
+  }
+
+  private async dayOf(day: string, collectorId: string): Promise<CollectorDay> {
+    const days = await collectorDays(this.dataSource, day);
+    const found = days.find(({ collector }) => collector?.id === collectorId);
+    if (found) return found;
+    const collector = { id: collectorId, email: null };
+    const none = {
+      cash: 0,
+      upi: 0,
+      cardAndBank: 0,
+      outstanding: 0,
+      visits: [],
+      payments: [],
+      corrections: [],
+    };
+    return { collector, ...none, close: null };
+  }
+}
