@@ -2,6 +2,7 @@ import type { AdminOrderView } from '@nidaan/contract';
 import { Button } from '@nidaan/sdk';
 import { useState } from 'react';
 import { LazyOrderDrawer } from './drawer/LazyOrderDrawer.js';
+import { usePagesBeside } from './drawer/steps/use-pages-beside.js';
 import { useOnPhone } from '../shared/table/use-on-phone.js';
 import type { OrdersAnswer } from './queries.js';
 import { BulkActionsBar } from './bulk/BulkActionsBar.js';
@@ -110,6 +111,7 @@ export function OrderList({ of, list, busy }: OrderListProps) {
     drafts,
   };
   const { rows } = stable;
+  const pages = usePagesBeside({ of, stable, opened, open });
   // The drawer shows the notice of its own order; over the list, which it covers, every notice.
   const inDrawer = opened !== null && (!isBeside || isAbout(moves.undo, opened));
   const inCard = onPhone && concernsOneRow(moves.undo, rows);
@@ -147,7 +149,7 @@ export function OrderList({ of, list, busy }: OrderListProps) {
           </Button>
         )}
       </div>
-      <LazyOrderDrawer id={opened} rows={rows} />
+      <LazyOrderDrawer id={opened} rows={rows} pages={pages} />
       <TransitionDialog moves={moves} />
       <ConflictDialog moves={moves} />
       <KeysDialog open={keys} onClose={() => setKeys(false)} />

@@ -24,6 +24,7 @@ import { Payment } from './payment/Payment.js';
 import { StatusCorrection } from './StatusCorrection.js';
 import { DrawerFocus } from './steps/DrawerFocus.js';
 import { OrderSteps } from './steps/OrderSteps.js';
+import type { PagesBeside } from './steps/use-pages-beside.js';
 import { useSteps } from './steps/use-steps.js';
 import { Visit } from './visit/Visit.js';
 import { messages } from './messages.js';
@@ -87,14 +88,15 @@ export interface OrderDrawerProps {
   id: string | null;
   /** The list as it is shown: its orders are known before a newer state is loaded. */
   rows: AdminOrderView[];
+  pages: PagesBeside;
 }
 
 /** The details of an order and its actions. */
-export default function OrderDrawer({ id, rows }: OrderDrawerProps) {
+export default function OrderDrawer({ id, rows, pages }: OrderDrawerProps) {
   const { open } = useOrderList();
   const isBeside = useBeside();
   const heading = useRef<HTMLHeadingElement>(null);
-  const steps = useSteps({ id, rows, heading, open });
+  const steps = useSteps({ id, rows, pages, heading, open });
   const query = useAdminOrderQuery(id ?? '', { skip: id === null, ...keepCurrent });
   const known = rows.find(({ _id }) => _id === id);
   const loaded = query.currentData;

@@ -145,6 +145,56 @@ describe('previous and next order', () => {
   });
 });
 
+/** The list in pages of two orders. */
+async function openPages(search: string) {
+  inWidth(1440);
+  const pages = [
+    [order(1), order(2)],
+    [order(3), order(4)],
+  ];
+  const cursors = [idOf(3), idOf(4)];
+  fakeApi({
+    'GET /api/orders': ({ query }) => {
+      const at = query.get('after') ? 1 : 0;
+      const [rel, side] = at === 0 ? ['next', 'after'] : ['prev', 'before'];
+      const link = `</api/orders?${side}=${cursors[at]}>; rel="${rel}"`;
+      return new Response(JSON.stringify(pages[at]), {
+        headers: { 'content-type': 'application/json', 'x-total-count': '4', link },
+      });
+    },
+    'GET /api/columns/orders': () => usualColumns,
+    'GET /api/orders/:id': ({ params }) => order(Number(params.id?.slice(-1))),
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
+    'GET /api/orders/:id/receipts': () => [],
+  });
+  const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders${search}`, role: 'admin' });
+  await drawer(2);
+  return shown;
+}
+
+describe('beyond the page', () => {
+  it('the next order is the first of the next page, and the one before it the last of this one', async () => {
+    const { user, address } = await openPages(`?order=${idOf(2)}`);
+    const next = screen.getByRole('button', { name: 'Next order' });
+    expect(next).not.toHaveAttribute('aria-disabled');
+    await user.click(next);
+    expect(await drawer(3)).toHaveTextContent('1 of 2');
+    expect(address()).toBe(`/admin/view-orders?after=${idOf(3)}&order=${idOf(3)}`);
+    await user.click(screen.getByRole('button', { name: 'Previous order' }));
+    expect(await drawer(2)).toHaveTextContent('2 of 2');
+    await user.click(screen.getByRole('button', { name: 'Previous order' }));
+    expect(await drawer(1)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous order' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('a key leads there too', async () => {
+    const { user } = await openPages(`?order=${idOf(2)}`);
+    await user.keyboard('j');
+    await waitFor(async () => expect(await heading(3)).toHaveFocus());
+    expect(row(4)).toBeVisible();
+  });
+});
+
 describe('in a narrow window', () => {
   it('the drawer is modal, and has the same steps', async () => {
     const { user } = await open(`?order=${idOf(1)}`, 1024);

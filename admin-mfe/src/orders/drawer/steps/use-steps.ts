@@ -1,6 +1,7 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { type RefObject, useEffect, useRef } from 'react';
 import { rowOf } from './rows.js';
+import type { PagesBeside } from './use-pages-beside.js';
 import { stepOf } from './step-keys.js';
 
 /** The way to the orders above and below in the list. */
@@ -8,7 +9,7 @@ export interface Steps {
   /** The place of the order in the list, from 1; 0 when it is not there. */
   position: number;
   count: number;
-  /** Shows the order above or below; null where the list ends. */
+  /** Shows the order above or below, on the page beside where this one ends; null where the list ends. */
   previous: (() => void) | null;
   next: (() => void) | null;
 }
@@ -16,12 +17,14 @@ export interface Steps {
 interface StepsOf {
   id: string | null;
   rows: AdminOrderView[];
+  /** The pages before and after these rows. */
+  pages: PagesBeside;
   heading: RefObject<HTMLElement | null>;
   open: (id: string, by: 'step') => void;
 }
 
-/** Steps from the order to its neighbours in the list as it is shown, by buttons and keys. */
-export function useSteps({ id, rows, heading, open }: StepsOf): Steps {
+/** Steps from the order to its neighbours in the list, on the next page too, by buttons and keys. */
+export function useSteps({ id, rows, pages, heading, open }: StepsOf): Steps {
   const index = rows.findIndex(({ _id }) => _id === id);
   // Of two keys in quick succession, the second steps from where the first leads, before it is shown.
   const latest = useRef(id);
@@ -30,14 +33,15 @@ export function useSteps({ id, rows, heading, open }: StepsOf): Steps {
   }, [id]);
   const step = (by: number) => {
     const order = rows[rows.findIndex(({ _id }) => _id === latest.current) + by];
-    if (!order) return;
+    if (!order) return (by > 0 ? pages.next : pages.previous)?.();
     latest.current = order._id;
     // In the list, the focus goes with the order.
     if (document.activeElement?.closest('[data-row]')) rowOf(order._id)?.focus();
     open(order._id, 'step');
   };
-  const previous = index > 0 ? () => step(-1) : null;
-  const next = index >= 0 && index < rows.length - 1 ? () => step(1) : null;
+  const isListed = index >= 0;
+  const previous = isListed && (index > 0 || pages.previous) ? () => step(-1) : null;
+  const next = isListed && (index < rows.length - 1 || pages.next) ? () => step(1) : null;
   useEffect(() => {
     if (id === null) return;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -166,6 +166,16 @@ const paging: Journey = {
     await who.press('Select all 50', 'checkbox');
     await who.sees('50 selected');
     await who.press('Clear');
+    const last = await who.who.page.$$eval('[data-row] .ad-reference', (all) => all.at(-1)?.textContent);
+    await who.press(`Open ${last}`, 'button');
+    await who.sees('50 of 50');
+    await who.press('Next order', 'button');
+    await who.sees('1 of 1');
+    expect(addressOf(who).get('after')).not.toBeNull();
+    await who.press('Previous order', 'button');
+    await who.sees('50 of 50');
+    await who.press('Close');
+    await who.sees('50 of 51 orders');
     await who.press('Next');
     await who.sees('1 of 51 orders');
     const after = addressOf(who).get('after');
