@@ -85,7 +85,7 @@ export function PackageList(props: PackageListProps) {
         <ImportButtons list="packages" showNotice={showNotice} />
         <Refresh query={query} busy={messages.refresh} />
       </LiveSearch>
-      {test && (
+      {test?.name && (
         <Chips
           label={messages.filters}
           chips={[
