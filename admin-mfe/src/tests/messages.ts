@@ -69,8 +69,7 @@ export const messages = {
     actions: 'Actions',
   },
   edit: 'Edit',
-  packagesWith: (count: number, name: string) =>
-    `${count} ${count === 1 ? 'package' : 'packages'} with ${name}`,
+  packagesWith: (count: number, name: string) => `Packages with ${name}: ${count}`,
   allDepartments: 'All departments',
   duplicate: 'Duplicate',
   duplicateName: (name: string) => `Duplicate ${name}`,

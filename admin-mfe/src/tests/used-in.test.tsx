@@ -13,7 +13,7 @@ test('the list counts the packages with each test, by itself or in a panel, and 
     'GET /api/packages/drafts': () => [],
   });
   await renderScreen(<TestsPage />, { path: '/admin/manage-tests', role: 'catalogue' });
-  const link = await screen.findByRole('link', { name: '1 package with TSH' });
+  const link = await screen.findByRole('link', { name: 'Packages with TSH: 1' });
   expect(link).toHaveAttribute('href', '/admin/manage-packages?test=13');
-  expect(screen.getAllByRole('link', { name: /package/ })).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: /^Packages with/ })).toHaveLength(1);
 });

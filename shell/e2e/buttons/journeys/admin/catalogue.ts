@@ -173,6 +173,9 @@ const tests: Journey = {
         'select price, archived_at is not null as archived from tests where product_name = $1',
         [name],
       );
+    await who.open('/admin/manage-tests', '1–50 of 684');
+    await who.press(/^Packages with Complete Blood Count/, 'link');
+    await who.arrives('/admin/manage-packages?test=P01');
     await who.open('/admin/manage-tests?mode=create', 'Add New Test');
     await who.fill('Test Name *', name);
     await who.fill('Price (₹) *', '450');
