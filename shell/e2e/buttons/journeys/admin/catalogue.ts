@@ -223,7 +223,7 @@ const tests: Journey = {
       name,
       field: 'Search by name, department or other name',
       price: async () => (await saved())[0]?.price,
-      headers: ['Test Name', 'Department', 'Price'],
+      headers: ['Test Name', 'Department', 'Price', 'Packages'],
       filter: { label: 'Department', all: 'All departments' },
     });
     await importsFile(who, { name, list: 'tests' });
