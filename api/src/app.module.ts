@@ -17,6 +17,7 @@ import type { Config } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { servingOptions } from './data-source.js';
 import { AmendingModule } from './orders/amending/amending.module.js';
+import { ReportDelayModule } from './orders/report-delay/report-delay.module.js';
 import { ContactModule } from './orders/contact/contact.module.js';
 import { DiskSpaceModule } from './infrastructure/disk-space/disk-space.module.js';
 import { SpaceGuard } from './infrastructure/disk-space/space.guard.js';
@@ -79,6 +80,7 @@ const FEATURES = [
   QuotesModule,
   OrdersModule,
   AmendingModule,
+  ReportDelayModule,
   ContactModule,
   TrackingModule,
   NotesModule,

@@ -88,6 +88,7 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/columns/orders': 'orders.read',
   'PUT /api/columns/orders': 'orders.read',
   'POST /api/report-inbox/matches': 'reports.upload',
+  'POST /api/orders/:id/report-delay': 'reports.delay',
   'GET /api/report-settings': 'reports.read',
   'PUT /api/report-settings': 'reports.settings',
   'GET /api/report-releases': 'reports.release',

@@ -25,6 +25,7 @@ export const eventMessages = {
   textMessagesOff: 'Text messages turned off',
   tracked: 'Opened with a code, by reference and phone',
   rescheduled: (day: string) => `Visit moved to ${day}`,
+  reportDelayed: (time: string) => `New report time emailed: ${time}`,
   note: 'Note added',
   paymentRecorded: (method: string, receipt: string) => `Paid: ${method}${receipt && `, receipt ${receipt}`}`,
   refunded: (method: string) => `Refunded: ${method}`,

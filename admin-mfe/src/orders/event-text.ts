@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@nidaan/contract';
 import { PAYMENT_METHODS, WITHDRAWAL_REASONS } from '@nidaan/contract/payment-states';
-import { dayText, moneyText } from '@nidaan/sdk';
+import { dayText, instantText, moneyText } from '@nidaan/sdk';
 import { messages } from './messages.js';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -65,6 +65,7 @@ const EVENT_LABELS: Record<string, (detail: Record<string, unknown>) => string> 
   'order.tracked': () => messages.events.tracked,
   'order.note-added': () => messages.events.note,
   'order.rescheduled': ({ to }) => messages.events.rescheduled(dayText(text(to))),
+  'order.report-delayed': ({ to }) => messages.events.reportDelayed(instantText(text(to))),
   'order.confirmation-asked': () => messages.events.confirmationAgain,
   'invoice.issued': ({ serial }) => messages.events.invoiceIssued(text(serial)),
   'invoice.opened': ({ serial }) => messages.events.invoiceOpened(text(serial)),

@@ -21,6 +21,7 @@ const EVENT_LABELS = {
   'order.people-changed': 'Patient details changed',
   'order.placed': 'Confirmation',
   'order.reminder': 'Reminder of the visit',
+  'order.report-delayed': 'New report time',
   'order.rescheduled': 'Visit rescheduled',
   'order.tracking-code': 'Code to track the booking',
   'receipt.issued': 'Receipt',

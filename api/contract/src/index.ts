@@ -87,6 +87,8 @@ export * from './preparation-rules/rule.js';
 export * from './preparation/views.js';
 export * from './releases/registry.js';
 export * from './releases/releases.js';
+export * from './reports/due-times.js';
+export * from './reports/report-delay.js';
 export * from './reports/report-inbox.js';
 export * from './reports/report-limits.js';
 export * from './reports/report-releases.js';

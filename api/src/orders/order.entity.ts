@@ -153,6 +153,10 @@ export class OrderEntity {
   @Column('timestamptz', { name: 'report_due_at', nullable: true })
   reportDueAt: Date | null;
 
+  /** When staff emailed the customer `reportDueAt` as a new time; null while it is the time of the tests. */
+  @Column('timestamptz', { name: 'report_delayed_at', nullable: true })
+  reportDelayedAt: Date | null;
+
   @Column('text', { name: 'consent_version', nullable: true })
   consentVersion: string | null;
 

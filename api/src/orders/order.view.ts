@@ -82,6 +82,7 @@ export function toAdminOrderView(
     reportsArchive: null,
     emailHeld: order.emailHeldAt !== null,
     reportDueAt: (isInLab(order.status) && order.reportDueAt?.toISOString()) || null,
+    reportDelayedAt: (isInLab(order.status) && order.reportDelayedAt?.toISOString()) || null,
     emailProofNeeded: !isEmailProved(order) && items.some((item) => item.regulated === 'hiv'),
     bookedByPhone: order.bookedByPhone ? { by: bookedBy } : null,
     createdAt: order.createdAt.toISOString(),

@@ -165,6 +165,7 @@ const AUDIT_LABELS: Record<string, string> = {
   'reports.sent': 'Emailed the reports',
   'report.uploaded': 'Uploaded a report',
   'report.opened': 'Opened a report',
+  'order.report-delayed': 'Gave a new time for the report',
   'report.released': 'Released a report',
   'report-settings.changed': 'Changed the settings about reports',
   'report.person-changed': 'Changed whom a report is about',

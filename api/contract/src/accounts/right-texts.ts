@@ -35,6 +35,7 @@ export const RIGHT_TEXTS: Record<Right, string> = {
   'reports.send': 'send reports',
   'reports.withdraw': 'withdraw reports',
   'reports.release': 'release reports to customers',
+  'reports.delay': 'email customers a new time for their report',
   'reports.settings': 'decide whether reports are released first',
   'revenue.read': 'see revenue',
   'exports.read': 'export orders',

@@ -52,6 +52,7 @@ export const RIGHTS = {
   'reports.withdraw': ['lab'],
   'reports.release': ['lab'],
   'reports.settings': [],
+  'reports.delay': ['front-desk', 'lab'],
   'revenue.read': ['accounts'],
   'exports.read': ['accounts'],
   'packages.write': ['catalogue'],

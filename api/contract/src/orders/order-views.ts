@@ -93,9 +93,11 @@ export const AdminOrderView = z
     reports: z.array(StaffReport),
     /**
      * When the reports are due while the samples are in the laboratory: the longest report time of the tests after the
-     * collection. Null at other times, and when no report time is known.
+     * collection, or the new time that staff promised. Null at other times, and when no report time is known.
      */
     reportDueAt: z.string().nullable(),
+    /** When the customer was emailed the new time of `reportDueAt`; null when it is the first one. */
+    reportDelayedAt: z.string().nullable(),
     /** A signed link, like `storedPath`, to an archive of all reports except HIV results; null when there are none. */
     reportsArchive: z.string().nullable(),
     /** True while emails caused by its visitor are held (decisions §14.8); POST …/resend-confirmation releases them. */
@@ -210,6 +212,8 @@ export const OrderPageView = OrderState.extend({
   dayChanges: z.array(DayChange),
   /** True when it is back in the laboratory because its report was withdrawn. */
   reportWithdrawn: z.boolean(),
+  /** The new time that staff promised for a delayed report; null when it is not delayed, or not awaited. */
+  newReportTime: z.string().nullable(),
   canCancel: z.boolean(),
   /** True while contact, address and people can be changed. */
   canChangeDetails: z.boolean(),

@@ -77,6 +77,7 @@ export const reportExamples = {
     codesTo: 'a•••@example.org',
     emailProof: null,
   },
+  DelayReport: { dueAt: '2026-03-06T14:30:00.000Z' },
   ReportSettings: { releaseFirst: true },
   ReportSettingsView: { releaseFirst: true, waiting: 1 },
   WaitingReport: WAITING,

@@ -125,10 +125,11 @@ export class AmendingService {
   /** When the reports of samples that are collected already are due with the new tests; null when that is not known. */
   private async reportDue(
     manager: EntityManager,
-    { id: orderId, status, reportDueAt }: OrderEntity,
+    { id: orderId, status, reportDueAt, reportDelayedAt }: OrderEntity,
     hours: number | null,
   ): Promise<Date | null> {
-    if (status !== 'Sample collected') return reportDueAt;
+    // A time that the customer was promised stays.
+    if (status !== 'Sample collected' || reportDelayedAt) return reportDueAt;
     const collected = await manager.findOne(OrderStepEntity, {
       where: { orderId, status },
       order: { version: 'DESC' },

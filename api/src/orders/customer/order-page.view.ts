@@ -2,6 +2,7 @@ import {
   bookableDays,
   dateMovableIn,
   detailsChangeable,
+  isInLab,
   MAX_DATE_MOVES,
   movesFrom,
   type OrderPageView,
@@ -71,6 +72,8 @@ export function toOrderPageView(
     timeline: steps.map(toStep),
     dayChanges: order.dayChanges,
     reportWithdrawn: steps.slice(-1).some(isWithdrawal),
+    newReportTime:
+      (isInLab(order.status) && order.reportDelayedAt && order.reportDueAt?.toISOString()) || null,
     canCancel: movesFrom(order.status, 'customer').some(({ verb }) => verb === 'cancel'),
     canChangeDetails: detailsChangeable(order.status),
     canMoveDate: state.dateMovesLeft > 0 && dateMovableIn('customer').includes(order.status),

@@ -25,6 +25,9 @@ export const greeting = ({ whole: { order } }: OrderEmailData): Part => ({ text:
 const testName = ({ productName, regulated }: OrderItemEntity) =>
   regulated === 'hiv' ? 'Confidential test' : productName;
 
+/** The names of the booked tests in one line. */
+export const testNames = ({ items }: Pick<OrderAggregate, 'items'>): string => items.map(testName).join(', ');
+
 function lineOf(item: OrderItemEntity): [string, string] {
   const { price, qty } = item;
   const name = testName(item);
@@ -55,10 +58,7 @@ export function orderSummary(data: OrderEmailData, more: [string, string][] = []
 
 /** The same with the names of the tests, for emails without a list of them. */
 export const summaryWithTests = (data: OrderEmailData): Part =>
-  orderSummary(
-    data,
-    data.whole.items.length > 0 ? [['Tests', data.whole.items.map(testName).join(', ')]] : [],
-  );
+  orderSummary(data, data.whole.items.length > 0 ? [['Tests', testNames(data.whole)]] : []);
 
 /** The booked items and persons. Line prices are for one person, the total is for all. */
 export function basketOf({ order, items, beneficiaries }: OrderAggregate): Part[] {

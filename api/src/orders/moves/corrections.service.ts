@@ -65,7 +65,8 @@ export class CorrectionsService {
   ): Promise<void> {
     const version = seen + 1;
     const holdReasons: HoldReason[] = status === 'On hold' ? ['lab'] : [];
-    const due = status === 'Sample collected' ? { reportDueAt: () => REPORT_DUE } : {};
+    const due =
+      status === 'Sample collected' ? { reportDueAt: () => REPORT_DUE, reportDelayedAt: () => 'NULL' } : {};
     await manager.update(OrderEntity, { id }, { status, holdReasons, version, ...due });
     const step = { orderId: id, version, status, previousStatus, previousHoldReasons };
     await manager.insert(OrderStepEntity, step);

@@ -44,7 +44,8 @@ export const UPDATE_ORDER_STATUS = new Prepared<Move, { id: string; version: num
   `WITH moved AS (
      UPDATE orders SET status = :to, version = version + 1,
        hold_reasons = CASE WHEN :to = 'On hold' THEN ARRAY['lab'] ELSE '{}' END,
-       report_due_at = CASE WHEN :to = 'Sample collected' THEN ${REPORT_DUE} ELSE report_due_at END
+       report_due_at = CASE WHEN :to = 'Sample collected' THEN ${REPORT_DUE} ELSE report_due_at END,
+       report_delayed_at = CASE WHEN :to <> 'Sample collected' THEN report_delayed_at END
      WHERE ${IF_UNCHANGED} AND (NOT :needsReport::boolean OR EXISTS (
        SELECT FROM reports r WHERE r.order_id = orders.id AND r.withdrawn_at IS NULL AND NOT r.awaits_release))
      RETURNING id, version, old.status AS was, old.hold_reasons AS held

@@ -22,6 +22,12 @@ export const reports: TagDocs = {
       description:
         'For staff who upload reports: the names of up to 40 files, without the files. Each is matched by the reference in its name, else by a name and phone number of one order of the last sixty days, else by nothing; `orderId` is what staff chose instead. Says what to check before the upload: another order matches better, the order has the file already (`sha256`), the sample is not collected, or the order was cancelled. Nothing is stored; each file is uploaded with POST /api/orders/{id}/upload-report.',
     },
+    'POST /api/orders/{id}/report-delay': {
+      summary: 'Promise a new time for a late report',
+      description:
+        'For staff, while the samples are in the laboratory: replaces the time at which the reports are due, and emails it to the customer with an apology and the tests. The order is late again after it. At most 14 days ahead; the same time again sends nothing, so repeating is safe.',
+      errors: ['no_email', 'transition_not_allowed'],
+    },
     'GET /api/report-settings': {
       summary: 'Get the settings about reports',
       description: 'For staff who open reports: whether reports are released first, and how many wait.',
