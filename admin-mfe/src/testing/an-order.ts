@@ -52,6 +52,7 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
     emailProofNeeded: false,
     bookedByPhone: null,
     reportDueAt: null,
+    reportDelayedAt: null,
     createdAt: '2025-03-01T05:12:00.000Z',
     version: 1,
     ...order,

@@ -70,6 +70,11 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: '+91 80 5550 0199' })).toBeTruthy();
   });
 
+  it('shows the new time of a delayed report', async () => {
+    await show({ status: 'In lab', newReportTime: '2026-11-24T06:30:00.000Z' });
+    expect(await screen.findByText(/^New time for your report: Tue, 24 Nov.*12:00 pm/)).toBeVisible();
+  });
+
   it('with a withdrawn report says so and does not announce a report', async () => {
     const timeline = [stepOf('Report ready'), stepOf('In lab', { reason: 'Wrong patient' })];
     await show({ status: 'In lab', reportWithdrawn: true, timeline });

@@ -44,6 +44,7 @@ export const order: OrderPageView = {
   timeline: [{ status: 'Booked', at: '2026-11-21T06:00:00.000Z', reason: null, by: null }],
   dayChanges: [],
   reportWithdrawn: false,
+  newReportTime: null,
   canCancel: true,
   canChangeDetails: true,
   textMessages: true,

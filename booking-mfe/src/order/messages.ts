@@ -40,6 +40,7 @@ export const messages = {
     `We need from you: ${details.map((detail) => missingNames[detail]).join(', ')}.`,
   weNeedOf: (person: string) => `We need details of ${person}.`,
   weNeedGuardian: (name: string) => `We need the name of the guardian of ${name}, who is under ${ADULT_AGE}.`,
+  newReportTime: (time: string) => `New time for your report: ${time}. We are sorry for the delay.`,
   reportWithdrawn:
     'A report was withdrawn. Please do not rely on any copy of it. A corrected one will appear below.',
   title: (reference: string) => `Order ${reference}`,

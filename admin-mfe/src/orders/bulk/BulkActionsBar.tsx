@@ -6,6 +6,7 @@ import { useSaveInvoiceMutation } from '../api.js';
 import { useOnPhone } from '../../shared/table/use-on-phone.js';
 import { useOrderList } from '../order-list-context.js';
 import { May } from '../../shared/rights/May.js';
+import { ReportDelays } from '../report-delay/ReportDelay.js';
 import { BulkProgress } from './BulkProgress.js';
 import { messages as bulk } from './messages.js';
 import { messages } from '../messages.js';
@@ -79,6 +80,7 @@ export function BulkActionsBar({ rows, total }: BulkActionsBarProps) {
             {messages.verbCount(messages.verbs[verb], count)}
           </Button>
         ))}
+      <ReportDelays orders={orders} />
       {/* Each invoice is a download of its own. */}
       {orders.length <= rows.length && (
         <May right="invoices.read">

@@ -6,6 +6,7 @@ import { Drawer } from '../../shared/dialogs/Drawer.js';
 import { useAdminOrderQuery } from '../api.js';
 import { useOrderList } from '../order-list-context.js';
 import { Status } from '../table/columns/cells.js';
+import { ReportDelay } from '../report-delay/ReportDelay.js';
 import { UndoNotice } from '../transitions/UndoNotice.js';
 import { isAbout } from '../transitions/use-undo.js';
 import { useBeside } from '../use-beside.js';
@@ -68,6 +69,7 @@ function OrderDetails({ order }: { order: AdminOrderView }) {
     <>
       <div className="ad-drawer__status">
         <Status order={order} />
+        <ReportDelay order={order} />
       </div>
       <Moves order={order} />
       <Visit order={order} />

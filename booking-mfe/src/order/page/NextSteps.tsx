@@ -2,7 +2,7 @@ import { LAB } from '@nidaan/contract/lab';
 import { missingOfPerson } from '@nidaan/contract/hold-needs';
 import type { HoldReason, OrderStatus } from '@nidaan/contract/order-status';
 import { visitHours } from '@nidaan/contract/preparation';
-import { hoursText } from '@nidaan/sdk';
+import { hoursText, instantText } from '@nidaan/sdk';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { fieldsNeeded } from '../details/detail-fields.js';
 import { DetailsForm } from '../details/DetailsForm.js';
@@ -63,7 +63,7 @@ function meaningOf({ status, reportWithdrawn, payment, timeline }: SectionProps[
 
 /** The status and what happens next: the most important part of the page. */
 export function NextSteps({ order, orderKey, heading }: NextStepsProps) {
-  const { status, holdReasons, phoneno, email, preparation, reportWithdrawn } = order;
+  const { status, holdReasons, phoneno, email, preparation, reportWithdrawn, newReportTime } = order;
   const reason = lastReason(order.timeline);
   const reportHours = preparation?.reportHours ?? null;
   const held = status === 'On hold';
@@ -87,7 +87,10 @@ export function NextSteps({ order, orderKey, heading }: NextStepsProps) {
         </ul>
       )}
       {needed.length > 0 && <DetailsForm order={order} orderKey={orderKey} fields={needed} />}
-      {status === 'In lab' && reportHours !== null && <p>{messages.reportIn(hoursText(reportHours))}</p>}
+      {newReportTime && <p>{messages.newReportTime(instantText(newReportTime))}</p>}
+      {status === 'In lab' && reportHours !== null && !newReportTime && (
+        <p>{messages.reportIn(hoursText(reportHours))}</p>
+      )}
       {reason && (
         <p>
           {messages.reason} {reason}
