@@ -3,6 +3,7 @@ import { orderDrawers } from './orders/drawer.js';
 import { orderLists } from './orders/list.js';
 import { orderPayments } from './orders/payment.js';
 import { orderReports } from './orders/reports.js';
+import { orderLab } from './orders/lab.js';
 import { rowMenus } from './orders/row-menu.js';
 import { orderBulk } from './orders/bulk.js';
 import { orderTransitions } from './orders/transitions.js';
@@ -18,4 +19,5 @@ export const orders: Journey[] = [
   ...orderDrawers,
   ...orderPayments,
   ...orderReports,
+  ...orderLab,
 ];
