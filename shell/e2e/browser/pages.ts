@@ -93,7 +93,7 @@ export const allPlaces = [
   at('/admin', 'for the lab’s staff'),
   admin('/account', 'Change email address'),
   admin('/my-data', 'Your consents'),
-  admin('/admin', 'Total Users'),
+  admin('/admin', 'Last four weeks'),
   admin('/admin/view-orders', 'View Orders'),
   admin('/admin/collections', 'Collection list'),
   openCalendar,
