@@ -91,8 +91,9 @@ test('an evening: payments by key and by paste, one of them paid meanwhile, then
 
   // After the close the payment needs the reason of a correction, which then stands beside the close.
   await asha.open(`/admin/view-orders?order=${pasted[2]?.id}`);
-  await asha.press('Taken by someone else, or earlier');
   await asha.fill('Amount (₹)', '7');
+  await asha.sees('Record payment of ₹7');
+  await asha.press('Taken by someone else, or earlier');
   await asha.fill('Taken by', collector.id);
   await asha.press('Record payment of ₹7');
   await asha.sees('Enter why they are corrected.');

@@ -1,6 +1,7 @@
 import type { PersonalData } from '@nidaan/contract';
 import { Prepared } from '../infrastructure/database/prepared.js';
 import { auditAction, insertAudit } from '../audit/insert-audit.js';
+import { ALL_REFUNDS, REFUND_OBJECT } from './all-refunds.js';
 
 const ISO = (column: string) => `(to_json(${column} AT TIME ZONE 'UTC') #>> '{}') || 'Z'`;
 const LIST = (object: string, from: string) => `(SELECT coalesce(jsonb_agg(${object}), '[]') FROM ${from})`;
@@ -51,6 +52,10 @@ export const SELECT_PERSONAL_DATA = new Prepared<{ id: string }, Omit<PersonalDa
          'receipt', p.details) ORDER BY p.paid_at`,
        'receipts p JOIN mine m ON m.id = p.order_id',
      )} AS receipts,
+     ${LIST(
+       `${REFUND_OBJECT(ISO('f.refunded_at'))} ORDER BY f.refunded_at`,
+       `(${ALL_REFUNDS}) f JOIN mine m ON m.id = f.order_id`,
+     )} AS refunds,
      ${LIST(
        `jsonb_build_object('reference', m.reference, 'name', r.name, 'uploadedAt', ${ISO('r.uploaded_at')},
          'size', r.size, 'leftOut', CASE WHEN r.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN r.hiv THEN 'codeProtected' END,

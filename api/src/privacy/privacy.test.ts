@@ -42,6 +42,8 @@ describe('my data', () => {
       .send({ id: randomUUID(), text: 'rings twice' })
       .expect(201);
     await api.http.post(`/api/orders/${own.id}/payment`).set(admin).send({ method: 'cash' }).expect(200);
+    const refund = { method: 'cash', amount: 30, reason: 'One test less' };
+    await api.http.post(`/api/orders/${own.id}/refund`).set(admin).send(refund).expect(200);
     await delivered(api, own.id);
     await smsDecided(api, own.id);
     const { body, headers } = await data(asha.headers).expect(200);
@@ -53,6 +55,7 @@ describe('my data', () => {
     expect(mine.textMessages).toMatchObject([{ reference: own.reference, event: 'order.placed' }]);
     expect(mine.notes).toMatchObject([{ reference: own.reference, text: 'rings twice' }]);
     expect(mine.receipts).toMatchObject([{ reference: own.reference, amount: 80, method: 'cash' }]);
+    expect(mine.refunds).toMatchObject([{ reference: own.reference, amount: 30, reason: 'One test less' }]);
     expect(mine.accesses).toContainEqual(
       expect.objectContaining({ action: 'order.placed', by: 'you', reference: own.reference }),
     );

@@ -137,6 +137,7 @@ const data: PersonalData = {
   orders: [],
   bills: [],
   receipts: [],
+  refunds: [],
   notes: [],
   emails: [],
   textMessages: [],

@@ -105,6 +105,17 @@ export const PersonalData = z
         receipt: z.record(z.string(), z.unknown()),
       }),
     ),
+    /** Refunds of the orders; `amount` in rupees, instants ISO 8601 UTC. */
+    refunds: z.array(
+      z.object({
+        reference: z.string(),
+        amount: z.int(),
+        method: z.string(),
+        bankReference: z.string().nullable(),
+        refundedAt: z.string(),
+        reason: z.string().nullable(),
+      }),
+    ),
     /** Every report file, including those that are left out of the archive. */
     reports: z.array(KeptReport),
     /** Notes of staff about the orders. */

@@ -90,6 +90,7 @@ export const accountExamples = {
     consents: [{ at: PLACED_AT, version: '2026-01', given: 'booking', reference: ORDER.reference }],
     bills: [],
     receipts: [],
+    refunds: [],
     reports: [],
     notes: [],
     contactChanges: [],

@@ -4,6 +4,7 @@ import type { OrderBeneficiaryEntity } from '../order-beneficiary.entity.js';
 import type { OrderItemEntity } from '../order-item.entity.js';
 import { OrderEntity } from '../order.entity.js';
 import { renderEmail } from '../../email/email-content.js';
+import { PaymentColumns } from '../payment/payment.columns.js';
 import { orderPlaced } from './order-placed.template.js';
 
 const item = (given: Partial<OrderItemEntity> = {}) =>
@@ -30,6 +31,7 @@ const data = (given: Partial<OrderEntity> = {}, items = [item()], beneficiaries 
     totalAmount: 324_914,
     status: 'Booked',
     holdReasons: [],
+    payment: new PaymentColumns(),
     ...given,
   });
   const page = 'https://nidaan.example/order/1#k=secret';

@@ -1,8 +1,10 @@
 import { dayText, type OrderStatus, visitHours } from '@nidaan/contract';
 import type { Part } from '../../email/email-content.js';
 import type { OrderAggregate } from '../load-order.js';
+import type { OrderEntity } from '../order.entity.js';
 import type { OrderItemEntity } from '../order-item.entity.js';
 import type { OrderEmailData } from './order-parts.js';
+import { paymentSumsOf } from '../payment/payment-state.js';
 import { addressOf, greetingOf, personNames } from './user-text.js';
 
 /** The statuses in which the time of the visit is promised. */
@@ -40,9 +42,28 @@ function visitOf({ whole: { order }, plan }: OrderEmailData): string {
   return [emailDay(order.appointmentDate), hours].filter(Boolean).join(', ');
 }
 
+/** The total, what was paid and what is still to be paid; one line while nothing was paid. */
+function sumsOf(order: OrderEntity): [string, string][] {
+  const { received, refunded, credited, balance } = paymentSumsOf(order);
+  const total = rupees.format(order.totalAmount);
+  if (balance > 0 && balance === order.totalAmount) return [['Total to pay at the visit', total]];
+  const sums: [string, number][] = [
+    ['Price reduced by', credited],
+    ['Paid so far', received - refunded],
+    ['Still to pay', balance],
+    ['To be refunded', -balance],
+  ];
+  return [
+    ['Total', total],
+    ...sums
+      .filter(([, amount]) => amount > 0)
+      .map(([name, amount]): [string, string] => [name, rupees.format(amount)]),
+  ];
+}
+
 /** The facts of an order: reference, visit, address, people and total. */
 export function orderSummary(data: OrderEmailData, more: [string, string][] = []): Part {
-  const { reference, noOfPersons, totalAmount, address, pincode } = data.whole.order;
+  const { reference, noOfPersons, address, pincode } = data.whole.order;
   const place = addressOf(address, pincode);
   return {
     table: [
@@ -51,7 +72,7 @@ export function orderSummary(data: OrderEmailData, more: [string, string][] = []
       ...(place ? [['Address', place] as [string, string]] : []),
       ...more,
       ['People', String(noOfPersons)],
-      ['Total to pay at the visit', rupees.format(totalAmount)],
+      ...sumsOf(data.whole.order),
     ],
   };
 }
