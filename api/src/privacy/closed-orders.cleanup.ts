@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { PeriodicJob } from '../infrastructure/jobs/periodic-job.js';
-import { ERASE_CLOSED_ACCOUNTS } from './privacy.statements.js';
+import { ERASE_CLOSED_ACCOUNTS } from './closed-orders.statements.js';
 
 /** Erases personal data from closed orders that were still open when the owner of their mailbox was erased. */
 @Injectable()
