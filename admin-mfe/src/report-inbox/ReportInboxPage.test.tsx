@@ -4,6 +4,7 @@ import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/t
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anOrder, aPage, aReport } from '../testing/an-order.js';
 import { FakeRequest, fakeRequests } from '../testing/fake-request.js';
+import { emptyInbox } from './kept-inbox.js';
 import ReportInboxPage from './ReportInboxPage.js';
 
 let restore = () => {};
@@ -52,6 +53,8 @@ async function open(matches: Record<string, InboxMatch>, endpoints: Record<strin
     fireEvent.drop(screen.getByRole('button', { name: 'Choose report files' }), { dataTransfer: { files } });
   return { ...shown, server, drop };
 }
+afterEach(() => act(emptyInbox));
+
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const sent = (count: number) => waitFor(() => expect(FakeRequest.sent).toHaveLength(count));
 

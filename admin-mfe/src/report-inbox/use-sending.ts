@@ -1,6 +1,5 @@
 import type { ReportMismatch } from '@nidaan/contract';
 import { problemOf, sentenceOf, toast } from '@nidaan/sdk';
-import { useState } from 'react';
 import { useSendReportsMutation, useUploadReportsMutation } from '../reports/api.js';
 import { useMay } from '../shared/rights/use-may.js';
 import { type InboxLine, isOpen, isReady, isUploaded } from './line.js';
@@ -22,11 +21,11 @@ const byOrder = (lines: InboxLine[]): InboxLine[][] => {
  * stays with its reason and is tried again; repeating an upload stores nothing twice. Reports that wait for their release
  * are not sent.
  */
-export function useSending({ latest, current, change }: InboxLines, releaseFirst: boolean) {
+export function useSending({ inbox, latest, current, change }: InboxLines, releaseFirst: boolean) {
   const [upload] = useUploadReportsMutation();
   const [sendReports] = useSendReportsMutation();
   const maySend = useMay('reports.send');
-  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
+  const { progress } = inbox;
 
   const handleError = (line: InboxLine, error: unknown) => {
     const [mismatch] = (problemOf(error)?.files ?? []) as ReportMismatch[];
@@ -56,7 +55,7 @@ export function useSending({ latest, current, change }: InboxLines, releaseFirst
     change(key, { outcome: { kind: 'uploaded', reason, canRetry: false, added, waits } });
   };
   const send = async (orderId: string) => {
-    const ofOrder = latest.current.filter(({ match }) => match?.order?.id === orderId);
+    const ofOrder = latest().filter(({ match }) => match?.order?.id === orderId);
     const uploaded = ofOrder.filter(({ outcome }) => outcome.kind === 'uploaded');
     const write = (part: { reason: string; canRetry: boolean }) => {
       for (const { key, outcome } of uploaded)
@@ -72,26 +71,26 @@ export function useSending({ latest, current, change }: InboxLines, releaseFirst
     for (const { key } of uploaded) change(key, { outcome: { kind: 'sent', email: data.email } });
   };
   const run = async (lines: InboxLine[]) => {
-    if (progress) return;
+    if (inbox.latest().progress) return;
     const groups = byOrder(lines);
     let tried = 0;
-    setProgress({ done: tried, all: lines.length });
+    inbox.write({ progress: { done: tried, all: lines.length } });
     for (const group of groups) {
       const orderId = group[0]?.match?.order?.id ?? '';
       for (const { key } of group) {
         const line = current(key);
         if (line && isReady(line)) await uploadLine(line, orderId);
         tried += 1;
-        setProgress({ done: tried, all: lines.length });
+        inbox.write({ progress: { done: tried, all: lines.length } });
       }
       await send(orderId);
     }
-    setProgress(null);
+    inbox.write({ progress: null });
     const stored = lines.filter(({ key }) => {
       const line = current(key);
       return line && isUploaded(line);
     }).length;
-    const left = latest.current.filter(isOpen).length;
+    const left = latest().filter(isOpen).length;
     const done = stored > 0 ? messages.done(stored) : '';
     if (left > 0) toast.error(`${done} ${messages.left(left)}`.trim());
     else if (done) toast.success(done);

@@ -22,7 +22,7 @@ export {
   type SlotProps,
 } from './remote.js';
 export { SearchPlace } from './search-place.js';
-export { useSession } from './session/use-session.js';
+export { useSession, useUserChanges } from './session/use-session.js';
 export { Slot } from './slots.js';
 export { browserStorage, type TextStorage } from './storage.js';
 export { Checkbox } from './ui/fields/Checkbox.js';
