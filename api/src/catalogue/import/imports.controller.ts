@@ -24,7 +24,9 @@ export class ImportsController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportTests(@Res({ passthrough: true }) response: Response): Promise<string> {
-    return this.asFile(response, 'tests', await this.imports.exportTests());
+    const csv = await this.imports.exportTests();
+    setCsvHeaders(response, `tests-${istDay(this.clock.now())}.csv`);
+    return csv;
   }
 
   @Get('exports/packages.csv')
@@ -32,7 +34,9 @@ export class ImportsController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportPackages(@Res({ passthrough: true }) response: Response): Promise<string> {
-    return this.asFile(response, 'packages', await this.imports.exportPackages());
+    const csv = await this.imports.exportPackages();
+    setCsvHeaders(response, `packages-${istDay(this.clock.now())}.csv`);
+    return csv;
   }
 
   @Post('tests/import/preview')
@@ -87,10 +91,5 @@ export class ImportsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<CatalogueImport> {
     return this.imports.importPackages({ csv: await readCsv(request, response), fingerprint, actor });
-  }
-
-  private asFile(response: Response, list: string, csv: string): string {
-    setCsvHeaders(response, `${list}-${istDay(this.clock.now())}.csv`);
-    return csv;
   }
 }
