@@ -4,8 +4,7 @@ import { chromium } from './browser/chromium.js';
 import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
 import { inbox } from './buttons/inbox.js';
-import { adminSession, customer, newMailbox, post } from './buttons/people.js';
-import { stack } from './stack/stack.js';
+import { adminSession, newCollector, newMailbox, post } from './buttons/people.js';
 
 const { visitor } = chromium();
 
@@ -20,24 +19,6 @@ async function atWork(path: string): Promise<Visitor> {
   return who;
 }
 
-/** A phlebotomist who has taken nothing yet. */
-async function aCollector(): Promise<{ id: string; email: string }> {
-  const email = newMailbox('collector');
-  await customer(email);
-  const [user] = await inbox.rows<{ id: string }>('select id from users where email = $1', [email]);
-  const id = user?.id ?? '';
-  const answer = await fetch(`${stack.origin}/api/auth/users/${id}`, {
-    method: 'PATCH',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${(await adminSession()).token}`,
-    },
-    body: JSON.stringify({ role: 'phlebotomist' }),
-  });
-  expect(answer.status).toBe(200);
-  return { id, email };
-}
-
 const takenBy = ({ id }: { id: string }) =>
   inbox.rows('select amount::int, method from receipts where collected_by = $1 order by number', [id]);
 
@@ -45,7 +26,7 @@ const pasteOf = (orders: { reference: string }[], rest: string) =>
   orders.map(({ reference }) => `${reference} ${rest}`).join('\n');
 
 test('an evening: payments by key and by paste, one of them paid meanwhile, then the day is closed', async () => {
-  const collector = await aCollector();
+  const collector = await newCollector();
   const { token } = await adminSession();
   const [first, second] = [await placeOrder(newMailbox('key')), await placeOrder(newMailbox('key'))];
   const pasted = await Promise.all(Array.from({ length: 4 }, () => placeOrder(newMailbox('paste'))));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { linkTo } from '../browser/emails.js';
 import { stack } from '../stack/stack.js';
+import { inbox } from './inbox.js';
 
 interface Session {
   token: string;
@@ -67,4 +68,20 @@ export async function uploadReport(id: string, file: string, name = 'report.pdf'
     body: form,
   });
   if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** A phlebotomist who has taken no payment yet. */
+export async function newCollector(): Promise<{ id: string; email: string }> {
+  const email = newMailbox('collector');
+  await customer(email);
+  const [user] = await inbox.rows<{ id: string }>('select id from users where email = $1', [email]);
+  const id = user?.id ?? '';
+  const { token } = await adminSession();
+  const answer = await fetch(`${stack.origin}/api/auth/users/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ role: 'phlebotomist' }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return { id, email };
 }
