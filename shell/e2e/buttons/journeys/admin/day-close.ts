@@ -39,8 +39,8 @@ export const dayClose: Journey = {
     await who.fill('Why it differs', 'One rupee found');
     await who.press(/^Received ₹.* in cash$/);
     await who.sees('The day is closed.');
-    const closes = 'select reason, received - expected as difference from day_closes';
-    expect(await inbox.rows(closes)).toEqual([{ reason: 'One rupee found', difference: 1 }]);
+    const closes = 'select reason, received - expected as difference from day_closes where collector_id = $1';
+    expect(await inbox.rows(closes, [collector.id])).toEqual([{ reason: 'One rupee found', difference: 1 }]);
     await who.press('Dismiss');
     await who.press('Record a correction');
     await who.fill('By how much (₹)', '-1');
