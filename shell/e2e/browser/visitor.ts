@@ -64,7 +64,9 @@ export class Visitor {
   async fill(label: string, text: string): Promise<void> {
     const target = this.page.locator(`aria/${label}`).setTimeout(TIMEOUT_MS);
     const valueNow = async () =>
-      (await target.waitHandle()).evaluate((field) => (field instanceof HTMLInputElement ? field.value : ''));
+      (await target.waitHandle()).evaluate((field) =>
+        field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
+      );
     const before = await valueNow();
     await target.fill(text);
     // A render between the clearing of the field and the first key restores its former text.
