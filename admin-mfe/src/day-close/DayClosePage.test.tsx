@@ -40,7 +40,7 @@ const closed = (received: number, reason: string | null = null) => ({
   closedAt: '2025-03-05T15:00:00.000Z',
   closedBy: 'accounts@example.in',
 });
-const nobody: CollectorDay = {
+const noOne: CollectorDay = {
   ...ravi({ collector: null, cash: 80, upi: 0, outstanding: 0, visits: [], payments: [payment(80, 'cash')] }),
 };
 
@@ -62,7 +62,7 @@ const cellsOf = async (name: string) => {
 };
 
 test('shows for each collector visits, methods and what is outstanding', async () => {
-  await open([ravi(), nobody], {}, 'front-desk', '');
+  await open([ravi(), noOne], {}, 'front-desk', '');
   expect(await cellsOf('ravi@example.in')).toEqual([
     'ravi@example.in',
     '1',

@@ -4,7 +4,7 @@ import { messages } from './messages.js';
 
 /** The email of a collector, or why there is none. */
 export const nameOf = ({ collector }: CollectorDay): string =>
-  collector ? (collector.email ?? messages.deleted) : messages.nobody;
+  collector ? (collector.email ?? messages.deleted) : messages.noOne;
 
 /** The key of a collector in the address. */
 export const keyOf = ({ collector }: CollectorDay): string => collector?.id ?? 'none';

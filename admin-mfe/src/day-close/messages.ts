@@ -14,7 +14,7 @@ export const messages = {
     outstanding: 'Outstanding',
     state: 'State',
   },
-  nobody: 'No one named',
+  noOne: 'No one named',
   deleted: 'Deleted account',
   open: 'Open',
   closed: 'Closed',

@@ -3,7 +3,7 @@ import { DrawingChoice } from '../shared/forms/DrawingChoice.js';
 import { type TestForm, withoutUnconfirmed } from './form.js';
 import { messages } from './messages.js';
 import { PreparationFields } from './preparation/PreparationFields.js';
-import { UnconfirmedDetails } from './UnconfirmedDetails.js';
+import { UnconfirmedDetails } from './unconfirmed/UnconfirmedDetails.js';
 
 const optionsOf = (names: Record<string, string>): Option[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));

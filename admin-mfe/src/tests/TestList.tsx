@@ -20,7 +20,7 @@ import { useChangeTestPriceMutation, useRemoveTestMutation } from './api.js';
 import { Archive } from './Archive.js';
 import { columnsFrom } from './columns.js';
 import { messages } from './messages.js';
-import { UnconfirmedTests } from './UnconfirmedTests.js';
+import { UnconfirmedTests } from './unconfirmed/UnconfirmedTests.js';
 import { useUsedIn } from './used-in.js';
 
 interface Query {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { ApiOkResponse } from '@nestjs/swagger';
 import { CollectorDay, DayCloseQuery, DayCloses, NewDayClose, NewDayCorrection } from '@nidaan/contract';
 import { type Caller, CurrentUser, Staff } from '../infrastructure/http/access.js';
-import { UuidPipe } from '../infrastructure/http/path.pipe.js';
+import { UuidPipe } from '../infrastructure/http/pipes/path.pipe.js';
 import { DayClosesService } from './day-closes.service.js';
 
 @Controller('api/day-closes')

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { invoiceFileName } from '@nidaan/contract';
-import { UuidPipe } from '../infrastructure/http/path.pipe.js';
+import { UuidPipe } from '../infrastructure/http/pipes/path.pipe.js';
 import { type Caller, CurrentUser, Staff, Visitors } from '../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials, OrderAccess } from '../orders/access/order-access.js';
 import { InvoicesService } from './invoices.service.js';

@@ -7,7 +7,7 @@ import {
   PaymentWithdrawal,
   RefundInput,
 } from '@nidaan/contract';
-import { UuidPipe } from '../infrastructure/http/path.pipe.js';
+import { UuidPipe } from '../infrastructure/http/pipes/path.pipe.js';
 import { type Caller, CurrentUser, Staff } from '../infrastructure/http/access.js';
 import { OrderPaymentsService } from './order-payments.service.js';
 import { PaymentsService } from './payments.service.js';

@@ -13,7 +13,7 @@ import {
 import type { Response } from 'express';
 import { NeedsNoRoom } from '../infrastructure/disk-space/space.guard.js';
 import { type Caller, CurrentUser, Public, Staff } from '../infrastructure/http/access.js';
-import { PathPipe } from '../infrastructure/http/path.pipe.js';
+import { PathPipe } from '../infrastructure/http/pipes/path.pipe.js';
 import { answerPage } from '../infrastructure/http/page.js';
 import { PincodesService } from './pincodes.service.js';
 

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { Profile, SaveDetails } from '@nidaan/contract';
 import { Accounts, type Caller, CurrentUser, Customers } from '../infrastructure/http/access.js';
-import { UuidPipe } from '../infrastructure/http/path.pipe.js';
+import { UuidPipe } from '../infrastructure/http/pipes/path.pipe.js';
 import { ProfileService } from './profile.service.js';
 
 @Controller('api/profile')

@@ -11,7 +11,7 @@ import {
   WithdrawReport,
 } from '@nidaan/contract';
 import type { Request, Response } from 'express';
-import { UuidPipe } from '../infrastructure/http/path.pipe.js';
+import { UuidPipe } from '../infrastructure/http/pipes/path.pipe.js';
 import { TakesFiles } from '../infrastructure/http/body/body-kind.js';
 import { type Caller, CurrentUser, Public, Staff, Visitors } from '../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials } from '../orders/access/order-access.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from 
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { RoleInput, UserQuery, UserView } from '@nidaan/contract';
 import type { Response } from 'express';
-import { UuidPipe } from '../infrastructure/http/path.pipe.js';
+import { UuidPipe } from '../infrastructure/http/pipes/path.pipe.js';
 import { type Caller, CurrentUser, Staff } from '../infrastructure/http/access.js';
 import { answerPage } from '../infrastructure/http/page.js';
 import { ActivationService } from './activation.service.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GENDERS } from './booking-rules.js';
-import { HoldNeeds } from './hold-needs-view.js';
+import { HoldNeeds } from '../holds/hold-needs-view.js';
 import { HOLD_REASONS, ORDER_STATUSES } from './order-status.js';
 import { OrderLine } from '../carts/quotes.js';
 import { PaymentView } from '../payments/payments.js';

@@ -15,7 +15,7 @@ describe('the person of a report', () => {
     expect(reportPersonOf(name, family, 4)).toBe(position);
   });
 
-  it('is the only person of an order, and nobody in particular without a name', () => {
+  it('is the only person of an order, and no one in particular without a name', () => {
     expect(reportPersonOf('scan.pdf', ['Asha Rao'], 1)).toBe(1);
     expect(reportPersonOf('scan.pdf', ['Asha Rao'], 2)).toBeNull();
     expect(reportPersonOf('Asha Rao.pdf', [], 1)).toBeNull();

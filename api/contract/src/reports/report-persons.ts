@@ -1,7 +1,7 @@
 /** Titles that stand before a name and are no part of it. */
 const TITLES = new Set(['mr', 'mrs', 'ms', 'dr', 'smt', 'shri', 'master', 'miss', 'baby']);
 
-/** The words of a text: letters of any script in lower case, without titles. */
+/** The words of a text in lower case, in any script, without titles. */
 export function wordsOf(text: string): string[] {
   const words =
     text

@@ -13,7 +13,7 @@ import type { Response } from 'express';
 import { DevicesService } from '../../auth/devices.service.js';
 import { type Caller, CurrentUser, Public, Staff } from '../../infrastructure/http/access.js';
 import { answerPage } from '../../infrastructure/http/page.js';
-import { UuidPipe } from '../../infrastructure/http/path.pipe.js';
+import { UuidPipe } from '../../infrastructure/http/pipes/path.pipe.js';
 import { Origin, type RequestOrigin } from '../../infrastructure/http/request-origin.js';
 import { AcceptanceService } from './acceptance.service.js';
 import { InvitationsService } from './invitations.service.js';

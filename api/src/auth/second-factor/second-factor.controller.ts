@@ -8,7 +8,7 @@ import {
   SecondFactorState,
   StartSecondFactor,
 } from '@nidaan/contract';
-import { UuidPipe } from '../../infrastructure/http/path.pipe.js';
+import { UuidPipe } from '../../infrastructure/http/pipes/path.pipe.js';
 import {
   AnyStaff,
   BeforeSecondFactor,

@@ -7,7 +7,7 @@ import { setCsvHeaders } from '../../infrastructure/csv.js';
 import { type Caller, CurrentUser, Staff } from '../../infrastructure/http/access.js';
 import { TakesCsv } from '../../infrastructure/http/body/body-kind.js';
 import { readCsv } from '../../infrastructure/http/body/csv-body.js';
-import { QueryPipe } from '../../infrastructure/http/query.pipe.js';
+import { QueryPipe } from '../../infrastructure/http/pipes/query.pipe.js';
 import { ImportsService } from './imports.service.js';
 
 const FINGERPRINT = { name: 'fingerprint', schema: { type: 'string', pattern: '^[0-9a-f]{64}$' } } as const;

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import { NewPriceChange, PriceChangeView } from '@nidaan/contract';
 import { type Caller, CurrentUser, Staff } from '../../infrastructure/http/access.js';
-import { UuidPipe } from '../../infrastructure/http/path.pipe.js';
+import { UuidPipe } from '../../infrastructure/http/pipes/path.pipe.js';
 import { PriceChangesService } from './price-changes.service.js';
 
 @Controller('api/price-changes')

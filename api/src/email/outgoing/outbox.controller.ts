@@ -3,7 +3,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { EmailIdInPath, EmailPreview, EmailQuery, EmailView } from '@nidaan/contract';
 import type { Response } from 'express';
 import { type Caller, CurrentUser, Staff } from '../../infrastructure/http/access.js';
-import { PathPipe } from '../../infrastructure/http/path.pipe.js';
+import { PathPipe } from '../../infrastructure/http/pipes/path.pipe.js';
 import { answerPage } from '../../infrastructure/http/page.js';
 import { EmailsService } from './emails.service.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { AdminOrderView, ContactInput } from '@nidaan/contract';
-import { UuidPipe } from '../../infrastructure/http/path.pipe.js';
+import { UuidPipe } from '../../infrastructure/http/pipes/path.pipe.js';
 import { type Caller, CurrentUser, Staff } from '../../infrastructure/http/access.js';
 import { ContactService } from './contact.service.js';
 

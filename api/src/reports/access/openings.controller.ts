@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseFilters } 
 import { ApiNoContentResponse, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { ReportCode, ReportKey, ReportOpened } from '@nidaan/contract';
 import type { Response } from 'express';
-import { UuidPipe } from '../../infrastructure/http/path.pipe.js';
+import { UuidPipe } from '../../infrastructure/http/pipes/path.pipe.js';
 import { Visitors } from '../../infrastructure/http/access.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import {

@@ -59,7 +59,7 @@ import { PhoneBooking1763700000100 } from './orders/1763700000100-phone-booking.
 import { StaffInvitations1763700000130 } from './accounts/1763700000130-staff-invitations.js';
 import { Referral1763700000101 } from './orders/1763700000101-referral.js';
 import { ReportPersons1763700000170 } from './reports/1763700000170-report-persons.js';
-import { ReportDelay1763700000172 } from './orders/1763700000172-report-delay.js';
+import { ReportDelay1763700000172 } from './reports/1763700000172-report-delay.js';
 import { ReportReleases1763700000171 } from './reports/1763700000171-report-releases.js';
 
 /** Every migration, oldest first, listed explicitly instead of by a glob. */

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { AdminOrderView, ContactConfirmation, ContactProof } from '@nidaan/contract';
-import { UuidPipe } from '../../../infrastructure/http/path.pipe.js';
+import { UuidPipe } from '../../../infrastructure/http/pipes/path.pipe.js';
 import { type Caller, CurrentUser, Staff, Visitors } from '../../../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials, OrderAccess } from '../../access/order-access.js';
 import { ContactProofService } from './contact-proof.service.js';

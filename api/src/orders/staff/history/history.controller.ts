@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { OrderHistory } from '@nidaan/contract';
-import { UuidPipe } from '../../../infrastructure/http/path.pipe.js';
+import { UuidPipe } from '../../../infrastructure/http/pipes/path.pipe.js';
 import { Staff } from '../../../infrastructure/http/access.js';
 import { HistoryService } from './history.service.js';
 

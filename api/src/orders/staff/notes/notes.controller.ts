@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse } from '@nestjs/swagger';
 import { NoteInput, NoteView } from '@nidaan/contract';
-import { UuidPipe } from '../../../infrastructure/http/path.pipe.js';
+import { UuidPipe } from '../../../infrastructure/http/pipes/path.pipe.js';
 import { type Caller, CurrentUser, Staff } from '../../../infrastructure/http/access.js';
 import { NotesService } from './notes.service.js';
 

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/com
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { OrderListViews, SavedViewInput } from '@nidaan/contract';
 import { type Caller, CurrentUser, Staff } from '../../../infrastructure/http/access.js';
-import { UuidPipe } from '../../../infrastructure/http/path.pipe.js';
+import { UuidPipe } from '../../../infrastructure/http/pipes/path.pipe.js';
 import { OwnViewsService } from './own-views.service.js';
 import { SavedViewsService } from './saved-views.service.js';
 

@@ -1,6 +1,6 @@
 import type { TestAdminView } from '@nidaan/contract';
 import { Button, Money } from '@nidaan/sdk';
-import { messages } from './messages.js';
+import { messages } from '../messages.js';
 
 interface UnconfirmedTestsProps {
   tests: TestAdminView[];

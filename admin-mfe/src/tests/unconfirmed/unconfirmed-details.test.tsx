@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { anAdminTest, aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import TestsPage from './TestsPage.js';
+import TestsPage from '../TestsPage.js';
 
 const PUT = 'PUT /api/tests/:id';
 const UNKNOWN = { collection: null, fasting: null, reportHours: null, outlab: null };

@@ -1,6 +1,6 @@
 import type { PipeTransform } from '@nestjs/common';
 import type { z } from 'zod';
-import { DomainError } from './problem.js';
+import { DomainError } from '../problem.js';
 
 /** One required parameter of a query, by a schema of the contract, where a body that is not JSON leaves no room for more. */
 export class QueryPipe implements PipeTransform<unknown, string> {

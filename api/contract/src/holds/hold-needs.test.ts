@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ADULT_AGE } from './booking-rules.js';
+import { ADULT_AGE } from '../orders/booking-rules.js';
 import {
   fieldsFor,
   incompletePersons,

@@ -1,6 +1,6 @@
 import type { TestDetail } from '@nidaan/contract';
 import { Button } from '@nidaan/sdk';
-import { messages } from './messages.js';
+import { messages } from '../messages.js';
 
 const LABELS: Record<TestDetail, string> = {
   collection: messages.collection,

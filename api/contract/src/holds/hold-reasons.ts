@@ -7,7 +7,7 @@ import {
   missingForVisit,
   type VisitContact,
 } from './hold-needs.js';
-import type { HoldReason } from './order-status.js';
+import type { HoldReason } from '../orders/order-status.js';
 
 /** What a hold depends on of a test or package of a booking. */
 export interface HeldItem {

@@ -1,7 +1,7 @@
 import type { PipeTransform } from '@nestjs/common';
 import { UuidInPath } from '@nidaan/contract';
 import type { z } from 'zod';
-import { DomainError } from './problem.js';
+import { DomainError } from '../problem.js';
 
 /** A parameter of a path by a schema of the contract. A text that does not match is `not_found`, like an unknown id. */
 export class PathPipe implements PipeTransform<string, string> {

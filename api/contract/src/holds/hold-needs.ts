@@ -1,5 +1,5 @@
-import { isMinor } from './booking-rules.js';
-import type { ContactField } from './order-contact.js';
+import { isMinor } from '../orders/booking-rules.js';
+import type { ContactField } from '../orders/order-contact.js';
 
 /**
  * The details that a visit requires, with their labels (decisions §5.1). `reach` is a phone number or an email address.
