@@ -32,6 +32,7 @@ async function environment(dataDir, limits, development) {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LIMIT_LOGINS_PER_ADDRESS: '1000',
+    LIMIT_ACCOUNTS_PER_ADDRESS: '1000',
     LIMIT_BOOKINGS_PER_EMAIL: '1000',
     LIMIT_BOOKINGS_PER_PHONE: '1000',
     LIMIT_BOOKINGS_PER_ADDRESS: '1000',
