@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startEmbedded } from '../../dist/development/embedded-postgres/embedded.js';
-import { cpuOf, cpuOfTree } from './cpu.mjs';
+import { cpuOf, cpuOfTree } from '../frame/usage.mjs';
 import { placeOrders } from './load.mjs';
 import { orderOf, startBuild, startFloor } from './targets.mjs';
 
