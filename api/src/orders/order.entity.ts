@@ -27,6 +27,8 @@ const asNumber = { to: (value: number) => value, from: Number };
 @Index('orders_by_status', ['status', 'id'])
 @Index('orders_by_status_and_day', ['status', 'appointmentDate', 'id'])
 @Index('orders_by_appointment', ['appointmentDate', 'id'])
+@Index('orders_by_phone', ['phoneno'])
+@Index('orders_by_email', ['email'])
 @Index('orders_of_guests', ['email'], { where: 'user_id IS NULL' })
 @Index('orders_search_text', { synchronize: false })
 @Index('orders_paid_at', { synchronize: false })

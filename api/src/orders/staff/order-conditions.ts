@@ -8,9 +8,13 @@ import {
 } from '@nidaan/contract';
 import { containing, escapeLike } from '../../infrastructure/database/like.js';
 import { inPaymentState } from '../payment/payment-state.js';
+import type { ExactSearch } from './exact-search.js';
 
-/** The filters of an order list at an instant; `userId` narrows it to the orders of one customer. */
-export type Selection = OrderFilters & { userId?: string; now: Date };
+/**
+ * The filters of an order list at an instant; `userId` narrows it to the orders of one customer. With `exact`, `q` is a
+ * whole value that some order has: only orders with this value match.
+ */
+export type Selection = OrderFilters & { userId?: string; now: Date; exact?: ExactSearch | null };
 
 // Shorter texts have no trigram in the index, except at the beginning of a word.
 const TRIGRAM = 3;
@@ -79,7 +83,7 @@ export class OrderConditions {
     return this.all.length > 0 ? `WHERE ${this.all.join(' AND ')}` : '';
   }
 
-  private search({ userId, q, area }: Selection): void {
+  private search({ userId, q, exact, area }: Selection): void {
     this.add(userId, (value) => `o.user_id = ${value}`);
     const serial = serialOf(q);
     if (serial)
@@ -88,6 +92,7 @@ export class OrderConditions {
         (value) => `o.id IN (SELECT order_id FROM invoices WHERE serial = ${value}
           UNION ALL SELECT order_id FROM receipts WHERE serial = ${value})`,
       );
+    else if (exact) this.add(exact.value, (value) => `o.${exact.column} = ${value}`);
     else this.add(q && patternOf(q), (value) => `o.search_text LIKE search_fold(${value})`);
     if (area && PINCODE_PREFIX.test(area)) this.add(`${area}%`, (value) => `o.pincode LIKE ${value}`);
     else

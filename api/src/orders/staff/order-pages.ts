@@ -1,6 +1,7 @@
 import type { OrderQuery } from '@nidaan/contract';
 import type { EntityManager } from 'typeorm';
 import type { CursorPosition } from '../../infrastructure/http/page.js';
+import { EXISTS_EXACTLY, exactSearchOf } from './exact-search.js';
 import type { Selection } from './order-conditions.js';
 import { countsStatement, rowsStatement, type Statement } from './order-search.js';
 import { cursorOf, type PlacedRow } from './order-sort.js';
@@ -9,8 +10,23 @@ import { cursorOf, type PlacedRow } from './order-sort.js';
 const runQuery = <Row>(manager: EntityManager, { text, values }: Statement): Promise<Row[]> =>
   manager.query(text, values);
 
+/**
+ * Looks a whole reference, phone number or email address up before the search for parts of texts, which takes the longer
+ * the more orders share these parts. A customer's search is among their own orders only.
+ */
+async function exactly(manager: EntityManager, selection: Selection): Promise<Selection> {
+  const exact = selection.q && selection.userId === undefined ? exactSearchOf(selection.q) : null;
+  if (!exact) return selection;
+  const [row] = await EXISTS_EXACTLY[exact.column].run(manager.dataSource, { value: exact.value });
+  return row?.found ? { ...selection, exact } : selection;
+}
+
 /** The numbers of orders in several selections, each up to one above the limit of counts, read in one query. */
 export async function readCounts(manager: EntityManager, selections: Selection[]): Promise<number[]> {
+  return countAll(manager, await Promise.all(selections.map((selection) => exactly(manager, selection))));
+}
+
+async function countAll(manager: EntityManager, selections: Selection[]): Promise<number[]> {
   const [row] = await runQuery<{ totals: number[] }>(manager, countsStatement(selections));
   return row?.totals ?? [];
 }
@@ -18,14 +34,15 @@ export async function readCounts(manager: EntityManager, selections: Selection[]
 /** The ids of a page of orders in the list's order, with the cursors of the next and the previous page. */
 export async function readPage(
   manager: EntityManager,
-  selection: Selection,
+  filters: Selection,
   query: OrderQuery,
 ): Promise<CursorPosition & { ids: string[] }> {
   const { page, limit, sort, after, before } = query;
+  const selection = await exactly(manager, filters);
   // One row more than the page is read to find out whether another page follows in the direction of reading.
   const [found, [total = 0]] = await Promise.all([
     runQuery<PlacedRow>(manager, rowsStatement(selection, query, limit + 1)),
-    readCounts(manager, [selection]),
+    countAll(manager, [selection]),
   ]);
   const more = found.length > limit;
   const backwards = before !== undefined;
@@ -58,5 +75,6 @@ export async function readBatch(
   after?: string,
 ): Promise<string[]> {
   const part = { page: 1, limit, sort: '-createdAt', after } as const;
-  return (await runQuery<PlacedRow>(manager, rowsStatement(selection, part))).map(({ id }) => id);
+  const exact = await exactly(manager, selection);
+  return (await runQuery<PlacedRow>(manager, rowsStatement(exact, part))).map(({ id }) => id);
 }

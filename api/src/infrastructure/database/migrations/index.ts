@@ -58,6 +58,7 @@ import { OrderFiltersAndSorts1763700000091 } from './order-list/1763700000091-or
 import { PhoneBooking1763700000100 } from './orders/1763700000100-phone-booking.js';
 import { StaffInvitations1763700000130 } from './accounts/1763700000130-staff-invitations.js';
 import { Referral1763700000101 } from './orders/1763700000101-referral.js';
+import { ExactOrderSearch1763700000190 } from './order-list/1763700000190-exact-order-search.js';
 import { ReportPersons1763700000170 } from './reports/1763700000170-report-persons.js';
 import { ReportDelay1763700000172 } from './reports/1763700000172-report-delay.js';
 import { ReportReleases1763700000171 } from './reports/1763700000171-report-releases.js';
@@ -127,4 +128,5 @@ export const MIGRATIONS = [
   ReportPersons1763700000170,
   ReportReleases1763700000171,
   ReportDelay1763700000172,
+  ExactOrderSearch1763700000190,
 ];
