@@ -37,6 +37,15 @@ interface Sender {
   byPhone?: boolean;
 }
 
+/**
+ * The receipt, or why there is none. `again`: a concurrent change requires another attempt; `taken`: another request with
+ * the same claim is being processed.
+ */
+type Outcome = OrderReceipt | 'again' | 'taken';
+
+/** An order with the change of the catalogue that its prices are of. */
+type DatedDraft = OrderDraft & { change: string };
+
 const holding = (limit: BookingLimit): BookingLimit => ({ ...limit, holds: true });
 
 /** Who places an order; staff place orders on behalf of customers. */
@@ -73,7 +82,9 @@ export class PlacingService {
   /** A client that sent a key gets 409 with Retry-After; without one, the request waits here for its duplicate to finish. */
   private async persist(order: PlaceOrder, claim: Claim, sender: Sender): Promise<OrderReceipt> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const outcome = await this.attempt(order, claim, sender);
+      const outcome = await (attempt === 0
+        ? this.attemptAtOnce(order, claim, sender)
+        : this.attempt(order, claim, sender));
       if (outcome !== 'again' && outcome !== 'taken') return outcome;
       // Postgres reports an error before it frees what the failed request held, so a repetition that comes at once would
       // be refused as still being processed.
@@ -84,27 +95,37 @@ export class PlacingService {
   }
 
   /**
-   * One attempt to place the order. `again`: a concurrent change requires another attempt; `taken`: another request with
-   * the same claim is being processed.
+   * The first attempt asks the database nothing before it writes: the write itself finds a used key and a changed
+   * catalogue. What the catalogue of this process refuses may be a repetition or a catalogue that is out of date.
    */
-  private async attempt(
-    order: PlaceOrder,
-    claim: Claim,
-    sender: Sender,
-  ): Promise<OrderReceipt | 'again' | 'taken'> {
-    const [seen] = await FIND_BOOKING_STATE.run(this.dataSource, { ...claim, pincode: order.pincode });
+  private async attemptAtOnce(order: PlaceOrder, claim: Claim, sender: Sender): Promise<Outcome> {
+    const draft = this.draftOf(order);
+    return draft instanceof DomainError
+      ? this.attempt(order, claim, sender)
+      : this.write(draft, claim, sender);
+  }
+
+  /** One attempt that first looks whether the key has an order, and whether the catalogue of this process is current. */
+  private async attempt(order: PlaceOrder, claim: Claim, sender: Sender): Promise<Outcome> {
+    const [seen] = await FIND_BOOKING_STATE.run(this.dataSource, claim);
     if (!seen) throw new Error('catalogue_version has no row');
     if (seen.request_hash !== null) return this.replay(seen, claim);
     if (seen.change !== this.catalogue.current().change) await this.catalogue.catchUp();
+    const draft = this.draftOf(order);
+    if (draft instanceof DomainError) throw draft;
+    return this.write(draft, claim, sender);
+  }
+
+  /** The order at the prices of the catalogue of this process, or why it is refused. */
+  private draftOf(order: PlaceOrder): DatedDraft | DomainError {
     const catalogue = this.catalogue.current();
-    const list = priceListOf(catalogue);
-    const draft = prepareOrder(order, { list, now: this.clock.now(), served: seen.served });
-    const written = await this.write(draft, claim, sender, catalogue.change);
-    if (written?.id) {
-      const placed = { ...draft, id: written.id, emailHeld: written.held ?? false };
-      return toReceipt(placed, this.links.statusUrl(written.id));
+    try {
+      const draft = prepareOrder(order, { list: priceListOf(catalogue), now: this.clock.now() });
+      return { ...draft, change: catalogue.change };
+    } catch (error) {
+      if (error instanceof DomainError) return error;
+      throw error;
     }
-    return written?.free === false ? 'taken' : 'again';
   }
 
   private replay(seen: BookingLookup, claim: Claim): OrderReceipt {
@@ -117,7 +138,16 @@ export class PlacingService {
     );
   }
 
-  private async write(draft: OrderDraft, claim: Claim, sender: Sender, change: string) {
+  private async write({ change, ...draft }: DatedDraft, claim: Claim, sender: Sender): Promise<Outcome> {
+    const written = await this.insert(draft, claim, sender, change);
+    if (!written?.id) return written?.free === false ? 'taken' : 'again';
+    const { id, status, hold_reasons: holdReasons, held: emailHeld } = written;
+    const { reference, totalAmount } = draft;
+    const placed = { id, reference, totalAmount, status, holdReasons, emailHeld };
+    return toReceipt(placed, this.links.statusUrl(id));
+  }
+
+  private async insert(draft: OrderDraft, claim: Claim, sender: Sender, change: string) {
     const limits = this.limitsOn(draft.order, sender);
     const values = { ...valuesOf(draft, claim, limits), ...placerOf(sender), change };
     try {

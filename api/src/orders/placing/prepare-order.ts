@@ -2,7 +2,6 @@ import {
   bookableDays,
   holdReasonsOf,
   type HoldReason,
-  type OrderStatus,
   type PlaceOrder,
   type Preparation,
   preparationOf,
@@ -22,8 +21,10 @@ export interface OrderDraft {
   reference: string;
   items: QuotedLine[];
   totalAmount: number;
-  status: OrderStatus;
-  holdReasons: HoldReason[];
+  /** The reasons to put it on hold when its pincode is in the service area. */
+  servedHolds: HoldReason[];
+  /** The reasons when it is not. */
+  unservedHolds: HoldReason[];
   preparation: Preparation | null;
 }
 
@@ -31,8 +32,6 @@ export interface OrderDraft {
 interface PlacingContext {
   list: PriceList;
   now: Date;
-  /** True when the order's pincode is in the service area. */
-  served: boolean;
 }
 
 /** Throws `validation_failed` for a day that cannot be booked at the time `now`. */
@@ -42,8 +41,8 @@ export function assertBookable(appointmentDate: string, now: Date): void {
   throw new DomainError('validation_failed', { errors: [{ path: 'appointmentDate', message }] });
 }
 
-/** Prices a requested order and decides its status. Throws for a day that cannot be booked, an unknown item, a changed price. */
-export function prepareOrder(order: PlaceOrder, { list, now, served }: PlacingContext): OrderDraft {
+/** Prices a requested order and decides what would put it on hold. Throws for a day that cannot be booked, an unknown item, a changed price. */
+export function prepareOrder(order: PlaceOrder, { list, now }: PlacingContext): OrderDraft {
   assertBookable(order.appointmentDate, now);
   const { items, quote } = priceBasket(order, list);
   if (order.quotedTotal !== undefined && order.quotedTotal !== quote.total) {
@@ -53,10 +52,11 @@ export function prepareOrder(order: PlaceOrder, { list, now, served }: PlacingCo
     items.flatMap(({ tests }) => tests),
     order.arrangements,
   );
-  const holdReasons = holdReasonsOf(order, items, { served, choices: preparation?.choices ?? {} });
-  const status = holdReasons.length > 0 ? 'On hold' : 'Booked';
+  const holds = (served: boolean) =>
+    holdReasonsOf(order, items, { served, choices: preparation?.choices ?? {} });
+  const [servedHolds, unservedHolds] = [holds(true), holds(false)];
   const totalAmount = quote.total;
-  return { order, reference: drawReference(), items, totalAmount, status, holdReasons, preparation };
+  return { order, reference: drawReference(), items, totalAmount, servedHolds, unservedHolds, preparation };
 }
 
 /** A limit on bookings. Past a limit with `holds`, the booking is placed and its email is held. */

@@ -57,7 +57,7 @@ describe('a price change between quote and booking', () => {
   it('between calculation and insert prevents the insert', async () => {
     const order = PlaceOrder.parse(booking({ cartItems: cart('5') }));
     const catalogue = api.app.get(CatalogueService).current();
-    const draft = prepareOrder(order, { list: priceListOf(catalogue), now: new Date(), served: true });
+    const draft = prepareOrder(order, { list: priceListOf(catalogue), now: new Date() });
     await setPrice('5', 4321);
     const before = await countRows(api);
     const limit = { kind: 'test', subject: 'test', seconds: 60, max: 9 };
@@ -69,7 +69,9 @@ describe('a price change between quote and booking', () => {
       byStaff: false,
       change: catalogue.change,
     });
-    expect(written).toEqual([{ free: true, fresh: false, id: null, held: null }]);
+    expect(written).toEqual([
+      { free: true, fresh: false, id: null, status: null, hold_reasons: null, held: null },
+    ]);
     expect(await countRows(api)).toEqual(before);
   });
 
