@@ -1,4 +1,4 @@
-// Clients that send GET requests. They use sockets directly, because Node's own client costs more than many answers.
+// Clients that send requests. They use sockets directly, because Node's own client costs more than many answers.
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { cpuOf } from './usage.mjs';
@@ -14,7 +14,7 @@ function headOf(text) {
   return { status, length: Number(length?.[1] ?? 0) };
 }
 
-/** A connection that sends one request after another; `get` returns the status and the bytes of the answer. */
+/** A connection that sends one request after another; both ways return the status and the bytes of the answer. */
 export async function openConnection(port, headers = {}) {
   const socket = connect(port, '127.0.0.1').setNoDelay();
   await once(socket, 'connect');
@@ -41,12 +41,18 @@ export async function openConnection(port, headers = {}) {
   });
   socket.on('error', (error) => failed?.(error));
   socket.on('close', () => failed?.(new Error('the connection was closed')));
-  const get = (path) =>
+  const send = (first, more = [], body = '') =>
     new Promise((resolve, reject) => {
       [answered, failed] = [resolve, reject];
-      socket.write([`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+      socket.write([`${first} HTTP/1.1`, ...lines, ...more, '', body].join('\r\n'));
     });
-  return { get, close: () => socket.destroy() };
+  const get = (path) => send(`GET ${path}`);
+  const post = (path, own, body) => {
+    const all = { ...own, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const more = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+    return send(`POST ${path}`, more, body);
+  };
+  return { get, post, close: () => socket.destroy() };
 }
 
 /**
