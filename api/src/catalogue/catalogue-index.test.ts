@@ -1,15 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSelective, select } from './catalogue-index.js';
+import { buildIndex, isSelective, select } from './catalogue-index.js';
 
 const views = [
   { id: 'P01', category: 'Haematology', text: 'Complete Blood Count' },
   { id: '2', category: 'Diabetes', text: 'Fasting Blood Sugar' },
   { id: '3', category: 'Diabetes', text: 'HbA1c' },
 ];
+const index = buildIndex(
+  views,
+  (view) => view.id,
+  (view) => view,
+);
+const rowsOf = (bytes: Buffer) => JSON.parse(bytes.toString()) as { id: string }[];
 const ids = (query: Parameters<typeof select>[1]) =>
-  select(views, query, (view) => (view as (typeof views)[number]).text).rows.map(
-    (row) => (row as { id: string }).id,
-  );
+  rowsOf(select(index, query).content.identity).map(({ id }) => id);
+
+it('an index has the list and each entry as JSON', () => {
+  expect(rowsOf(index.list.identity)).toEqual(views);
+  expect(index.byId.get('2')?.identity.toString()).toBe(JSON.stringify(views[1]));
+  expect(buildIndex([], String).list.identity.toString()).toBe('[]');
+});
 
 describe('a selection', () => {
   it.each([
@@ -26,7 +36,7 @@ describe('a selection', () => {
   });
 
   it('counts all matches, not only those of the page', () => {
-    expect(select(views, { category: 'Diabetes', limit: 1 }, () => '').total).toBe(2);
+    expect(select(index, { category: 'Diabetes', limit: 1 }).total).toBe(2);
   });
 
   it('is not made without parameters', () => {

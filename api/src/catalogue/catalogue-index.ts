@@ -1,22 +1,51 @@
 import { type CatalogueQuery, DEFAULT_LIMIT } from '@nidaan/contract';
-import type { Page } from '../infrastructure/http/page.js';
-import { compress, represent, type Representation } from './representation.js';
+import type { PagePosition } from '../infrastructure/http/page.js';
+import { represent, representBytes, type Representation } from './representation.js';
+
+/** What entries are found by: their category and their text. */
+export interface Searched {
+  category: string;
+  text: string;
+}
+
+/** An entry with its prepared response, and in lower case what it is found by. */
+interface CatalogueEntry extends Searched {
+  content: Representation;
+}
 
 /** The entries of one kind with their prepared responses. */
 export interface CatalogueIndex<View> {
   views: View[];
   list: Representation;
   byId: ReadonlyMap<string, Representation>;
+  entries: CatalogueEntry[];
+}
+
+/** A part of a list, with its position among the matches. */
+interface Selection extends PagePosition {
+  content: Representation;
+}
+
+const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
+
+/** The list of entries, joined from their prepared bytes. */
+function listOf(entries: CatalogueEntry[]): Representation {
+  const parts = entries.flatMap(({ content }, index) => [index === 0 ? OPEN : COMMA, content.identity]);
+  return representBytes(Buffer.concat([...(parts.length > 0 ? parts : [OPEN]), CLOSE]));
 }
 
 /** Builds an index of views, with a prepared response for the list and for each entry. */
-export async function buildIndex<View>(
+export function buildIndex<View>(
   views: View[],
   idOf: (view: View) => string,
-): Promise<CatalogueIndex<View>> {
-  const single = async (view: View) => [idOf(view), await compress(represent(view))] as const;
-  const [list, singles] = await Promise.all([compress(represent(views)), Promise.all(views.map(single))]);
-  return { views, list, byId: new Map(singles) };
+  searchedOf: (view: View) => Searched = () => ({ category: '', text: '' }),
+): CatalogueIndex<View> {
+  const entries = views.map((view) => {
+    const { category, text } = searchedOf(view);
+    return { content: represent(view), category: category.toLowerCase(), text: text.toLowerCase() };
+  });
+  const byId = new Map(entries.map(({ content }, index) => [idOf(views[index] as View), content]));
+  return { views, list: listOf(entries), byId, entries };
 }
 
 /** True when a query selects only a part of the list. */
@@ -24,19 +53,17 @@ export function isSelective({ q, category, limit, page }: CatalogueQuery): boole
   return Boolean(q || category || limit || page);
 }
 
-/** The page of a list that a query selects, with its position among the matches. */
-export function select<View extends { category: string }>(
-  views: View[],
+/** The page of a list that a query selects. */
+export function select(
+  { entries }: Pick<CatalogueIndex<unknown>, 'entries'>,
   query: CatalogueQuery,
-  textOf: (view: View) => string,
-): Page<View> {
+): Selection {
   const term = query.q?.toLowerCase() ?? '';
   const category = query.category?.toLowerCase();
-  const found = views.filter(
-    (view) =>
-      (!category || view.category.toLowerCase() === category) && textOf(view).toLowerCase().includes(term),
+  const found = entries.filter(
+    (entry) => (!category || entry.category === category) && entry.text.includes(term),
   );
   const limit = query.limit ?? (query.page ? DEFAULT_LIMIT : Math.max(1, found.length));
   const page = query.page ?? 1;
-  return { rows: found.slice((page - 1) * limit, page * limit), page, limit, total: found.length };
+  return { content: listOf(found.slice((page - 1) * limit, page * limit)), page, limit, total: found.length };
 }

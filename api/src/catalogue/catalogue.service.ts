@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { describeError } from '../infrastructure/logging/log.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { type Catalogue, readCatalogue, readChange } from './catalogue.js';
-import { compress, represent } from './representation.js';
+import type { PreparedAnswer } from './prepared-answer.js';
 import type { CatalogueAnswer } from './respond.js';
 import { isSelective, select, type CatalogueIndex } from './catalogue-index.js';
 
@@ -29,27 +29,28 @@ export class CatalogueService implements OnModuleInit {
     return this.held;
   }
 
+  /** The response that is kept for a URL; none for one that was not asked for since the last change. */
+  prepared(url: string): PreparedAnswer | undefined {
+    return this.held?.answers.get(url);
+  }
+
   /** The response for one entry; throws `not_found` for an id that is not in the index. */
   one<View>(index: CatalogueIndex<View>, id: string): CatalogueAnswer {
     const content = index.byId.get(id);
     if (!content) throw new DomainError('not_found');
-    return { version: this.current().version, content };
+    return { catalogue: this.current(), content };
   }
 
   /** The prepared response for a whole list. */
   all<View>(index: CatalogueIndex<View>): CatalogueAnswer {
-    return { version: this.current().version, content: index.list };
+    return { catalogue: this.current(), content: index.list };
   }
 
   /** The response for the part of a list that a query selects. */
-  async some<View extends { category: string }>(
-    index: CatalogueIndex<View>,
-    query: CatalogueQuery,
-    textOf: (view: View) => string,
-  ): Promise<CatalogueAnswer> {
+  some<View>(index: CatalogueIndex<View>, query: CatalogueQuery): CatalogueAnswer {
     if (!isSelective(query)) return this.all(index);
-    const { rows, ...position } = select(index.views, query, textOf);
-    return { version: this.current().version, content: await compress(represent(rows)), position };
+    const { content, ...position } = select(index, query);
+    return { catalogue: this.current(), content, position };
   }
 
   /** Reads the catalogue again if the change count of the database differs from that of this copy. */

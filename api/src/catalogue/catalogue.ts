@@ -12,12 +12,14 @@ import { toAdditionalTestView } from './additional-tests/additional-test.view.js
 import { ConcernEntity } from './concerns/concern.entity.js';
 import { toConcernView } from './concerns/concern.view.js';
 import { PackageEntity } from './packages/package.entity.js';
-import { toPackageAdminView } from './packages/package.view.js';
+import { searchTextOfPackage, toPackageAdminView } from './packages/package.view.js';
 import { TestEntity } from './tests/test.entity.js';
-import { toTestView } from './tests/test.view.js';
+import { searchTextOfTest, toTestView } from './tests/test.view.js';
 import { hashOf } from './representation.js';
+import { AnswerCache } from './answer-cache.js';
 import { type CatalogueIndex, buildIndex } from './catalogue-index.js';
 import { alternativesOf } from './cheaper-alternatives.js';
+import type { PreparedAnswers } from './prepared-answer.js';
 
 /** The whole catalogue at one moment, with prepared responses. */
 export interface Catalogue {
@@ -29,6 +31,8 @@ export interface Catalogue {
   packages: CatalogueIndex<PackageView>;
   concerns: CatalogueIndex<ConcernView>;
   additionalTests: CatalogueIndex<AdditionalTestView>;
+  /** The responses that were asked for, by URL. They end with this catalogue, so none is older than it. */
+  answers: PreparedAnswers;
 }
 
 /** Reads the change count of the catalogue. */
@@ -60,21 +64,22 @@ export async function readCatalogue(dataSource: DataSource): Promise<Catalogue> 
   const offered = rows.packages.map((pack) => toPackageAdminView(pack, laws)).filter(isOffered);
   const offeredIds = new Set(offered.map((pack) => pack.id));
   const alternativeOf = alternativesOf(rows.tests, offered);
-  const [tests, packages, concerns, additionalTests] = await Promise.all([
-    buildIndex(
-      rows.tests.map((test) => toTestView(test, alternativeOf('product', test.id))),
-      (view) => view.id,
-    ),
-    buildIndex<PackageView>(
-      offered.map((pack) => ({ ...pack, cheaperAlternative: alternativeOf('package', pack.id) })),
-      (view) => view.id,
-    ),
-    buildIndex(
-      rows.concerns.map((concern) => toConcernView(concern, offeredIds)),
-      (view) => view.id,
-    ),
-    buildIndex(rows.additional.map(toAdditionalTestView), (view) => view.name),
-  ]);
-  const hashes = [tests, packages, concerns, additionalTests].map((index) => index.list.hash);
-  return { version: hashOf(hashes.join()), change: rows.change, tests, packages, concerns, additionalTests };
+  const tests = buildIndex(
+    rows.tests.map((test) => toTestView(test, alternativeOf('product', test.id))),
+    (view) => view.id,
+    (view) => ({ category: view.category, text: searchTextOfTest(view) }),
+  );
+  const packages = buildIndex<PackageView>(
+    offered.map((pack) => ({ ...pack, cheaperAlternative: alternativeOf('package', pack.id) })),
+    (view) => view.id,
+    (view) => ({ category: view.category, text: searchTextOfPackage(view) }),
+  );
+  const concerns = buildIndex(
+    rows.concerns.map((concern) => toConcernView(concern, offeredIds)),
+    (view) => view.id,
+  );
+  const additionalTests = buildIndex(rows.additional.map(toAdditionalTestView), (view) => view.name);
+  const indexes = { tests, packages, concerns, additionalTests };
+  const hashes = Object.values(indexes).map((index) => index.list.hash);
+  return { version: hashOf(hashes.join()), change: rows.change, ...indexes, answers: new AnswerCache() };
 }

@@ -1,7 +1,8 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { chooseEncoding, compress, represent } from './representation.js';
+import { chooseEncoding, encode, represent } from './representation.js';
 
-const made = { hash: 'h', identity: Buffer.from(''), gzip: Buffer.from(''), br: Buffer.from('') };
+const made = represent('long enough '.repeat(100));
 
 describe('the encoding of a response', () => {
   it.each([
@@ -19,9 +20,18 @@ describe('the encoding of a response', () => {
     expect(chooseEncoding(accepted, made)).toBe(encoding);
   });
 
-  it('is identity when the content is too small to compress', async () => {
-    const small = await compress(represent({ id: '2' }));
-    expect(chooseEncoding('br, gzip', small)).toBe('identity');
+  it('is identity when the content is too small to compress', () => {
+    expect(chooseEncoding('br, gzip', represent({ id: '2' }))).toBe('identity');
+  });
+
+  it('is made once, when it is first asked for', async () => {
+    const content = represent('long enough '.repeat(100));
+    expect(content.compressed.size).toBe(0);
+    const [first, second] = await Promise.all([encode(content, 'br'), encode(content, 'br')]);
+    expect(second).toBe(first);
+    expect(await encode(content, 'br')).toBe(first);
+    expect([...content.compressed.keys()]).toEqual(['br']);
+    expect(brotliDecompressSync(first).equals(content.identity)).toBe(true);
   });
 
   it('changes the hash with the content only', () => {

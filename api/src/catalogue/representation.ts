@@ -2,51 +2,76 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
 // Compressing less than this does not save a network packet.
 const WORTH_COMPRESSING = 1_000;
 
-/** A prepared response: its bytes in every useful encoding, with one hash. */
+/** Names of compressed encodings, as in `Content-Encoding`, the best one first. */
+const COMPRESSED = ['br', 'gzip'] as const;
+type Compressed = (typeof COMPRESSED)[number];
+
+/** Names of encodings, as in `Content-Encoding`. */
+export type Encoding = 'identity' | Compressed;
+
+/** A prepared response: its bytes with their hash, and the encodings that clients have asked for so far. */
 export interface Representation {
   hash: string;
   identity: Buffer;
-  gzip?: Buffer;
-  br?: Buffer;
+  compressed: Map<Compressed, Buffer | Promise<Buffer>>;
 }
-
-/** Names of encodings, as in `Content-Encoding`. */
-type Encoding = 'identity' | 'gzip' | 'br';
 
 /** The hash of a content, for ETags and versions. */
 export const hashOf = (content: Buffer | string) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
-/** The uncompressed response for a value. */
-export function represent(value: unknown): Representation {
-  const identity = Buffer.from(JSON.stringify(value));
-  return { hash: hashOf(identity), identity };
+/** The response with these bytes. */
+export const representBytes = (identity: Buffer): Representation => ({
+  hash: hashOf(identity),
+  identity,
+  compressed: new Map(),
+});
+
+/** The response for a value. */
+export const represent = (value: unknown): Representation =>
+  representBytes(Buffer.from(JSON.stringify(value)));
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+// Brotli 5 costs a fiftieth of 11 and is nearly as small.
+const brotliParams = (size: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_SIZE_HINT]: size,
+});
+
+const COMPRESS: Record<Compressed, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => compressBrotli(bytes, { params: brotliParams(bytes.length) }),
+  gzip: (bytes) => compressGzip(bytes),
+};
+
+/** The bytes of a response in an encoding. They are compressed once, off the main thread. */
+export function encode(
+  { identity, compressed }: Representation,
+  encoding: Encoding,
+): Buffer | Promise<Buffer> {
+  if (encoding === 'identity') return identity;
+  const known = compressed.get(encoding);
+  if (known) return known;
+  const coming = COMPRESS[encoding](identity).then((bytes) => {
+    compressed.set(encoding, bytes);
+    return bytes;
+  });
+  compressed.set(encoding, coming);
+  return coming;
 }
 
-/** Adds the compressed encodings, off the main thread. Brotli 5 costs a fiftieth of 11 and is nearly as small. */
-export async function compress(plain: Representation): Promise<Representation> {
-  if (plain.identity.length < WORTH_COMPRESSING) return plain;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.identity.length,
-  };
-  const [br, zipped] = await Promise.all([
-    compressBrotli(plain.identity, { params }),
-    compressGzip(plain.identity),
-  ]);
-  return { ...plain, br, gzip: zipped };
-}
+/** The ETag of a response in an encoding; each encoding has a strong one of its own. */
+export const etagOf = ({ hash }: Representation, encoding: Encoding) =>
+  `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 
-/** The best encoding that an `Accept-Encoding` header allows. */
-export function chooseEncoding(accepted: string | undefined, made: Representation): Encoding {
+/** The encodings that an `Accept-Encoding` header allows, the best one first. */
+function allowedBy(accepted: string): Compressed[] {
   const allowed = new Map(
-    (accepted ?? '')
+    accepted
       .toLowerCase()
       .split(',')
       .map((part) => {
@@ -55,6 +80,11 @@ export function chooseEncoding(accepted: string | undefined, made: Representatio
         return [name, Number(quality ?? 1)] as const;
       }),
   );
-  const may = (name: Encoding) => (allowed.get(name) ?? allowed.get('*') ?? 0) > 0;
-  return (['br', 'gzip'] as const).find((name) => made[name] && may(name)) ?? 'identity';
+  return COMPRESSED.filter((name) => (allowed.get(name) ?? allowed.get('*') ?? 0) > 0);
+}
+
+/** The best encoding of a response for a client with this `Accept-Encoding` header. */
+export function chooseEncoding(accepted: string | undefined, { identity }: Representation): Encoding {
+  if (!accepted || identity.length < WORTH_COMPRESSING) return 'identity';
+  return allowedBy(accepted)[0] ?? 'identity';
 }

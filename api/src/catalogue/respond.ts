@@ -1,33 +1,50 @@
 import type { Request, Response } from 'express';
-import { type PagePosition, setPageHeaders } from '../infrastructure/http/page.js';
-import { chooseEncoding, type Representation } from './representation.js';
+import { pageHeaders, type PagePosition } from '../infrastructure/http/page.js';
+import { patternOf } from '../infrastructure/routes.js';
+import { bodyHeaders, type PreparedAnswer, type PreparedAnswers } from './prepared-answer.js';
+import { chooseEncoding, encode, etagOf, type Representation } from './representation.js';
 
-/** A catalogue response: its content, the version of the whole catalogue, and the position of a page. */
+/** A catalogue response: its content, the catalogue that it is from, and the position of a page. */
 export interface CatalogueAnswer {
-  version: string;
+  catalogue: { version: string; answers: PreparedAnswers };
   content: Representation;
   position?: PagePosition;
 }
 
-/** Sends a prepared response, or 304 when the client has it. Each encoding has a strong ETag of its own. */
-export function respond(request: Request, response: Response, answer: CatalogueAnswer): void {
-  const { version, content, position } = answer;
-  const encoding = chooseEncoding(request.headers['accept-encoding'], content);
-  const body = content[encoding] ?? content.identity;
-  response.set({
-    'Cache-Control': 'no-cache',
-    'Content-Type': 'application/json; charset=utf-8',
-    ETag: `"${content.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
-    'X-Catalogue-Version': version,
-  });
+function prepare(request: Request, { catalogue, content, position }: CatalogueAnswer): PreparedAnswer {
+  return {
+    route: patternOf(request) ?? '',
+    content,
+    headers: {
+      'Cache-Control': 'no-cache',
+      'X-Catalogue-Version': catalogue.version,
+      ...(position && pageHeaders(request.originalUrl, position)),
+    },
+    ownBytes: position ? content.identity.length : 0,
+    variants: {},
+  };
+}
+
+function setAll(response: Response, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+/**
+ * Sends a catalogue response, or 304 when the client has it. The response is kept for the next request with the same URL
+ * (`early-answers.ts`).
+ */
+export async function respond(request: Request, response: Response, answer: CatalogueAnswer): Promise<void> {
+  const prepared = prepare(request, answer);
+  answer.catalogue.answers.set(request.originalUrl, prepared);
+  const encoding = chooseEncoding(request.headers['accept-encoding'], answer.content);
+  setAll(response, prepared.headers);
+  response.setHeader('ETag', etagOf(answer.content, encoding));
   response.vary('Accept-Encoding');
-  if (position) setPageHeaders(response, position);
   if (request.fresh) {
-    response.removeHeader('Content-Type');
     response.status(304).end();
     return;
   }
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', body.length);
+  const body = await encode(answer.content, encoding);
+  setAll(response, bodyHeaders(body, encoding));
   response.end(body);
 }

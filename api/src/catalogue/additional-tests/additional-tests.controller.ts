@@ -14,6 +14,6 @@ export class AdditionalTestsController {
   @Public()
   @ApiOkResponse({ standardSchema: AdditionalTestView, isArray: true })
   list(@Req() request: Request, @Res() response: Response) {
-    respond(request, response, this.additionalTests.list());
+    return respond(request, response, this.additionalTests.list());
   }
 }

@@ -14,6 +14,6 @@ export class ConcernsController {
   @Public()
   @ApiOkResponse({ standardSchema: ConcernView, isArray: true })
   list(@Req() request: Request, @Res() response: Response) {
-    respond(request, response, this.concerns.list());
+    return respond(request, response, this.concerns.list());
   }
 }

@@ -17,12 +17,12 @@ export class PackagesController {
   @Get()
   @Public()
   @ApiOkResponse({ standardSchema: PackageView, isArray: true })
-  async list(
+  list(
     @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
     @Req() request: Request,
     @Res() response: Response,
   ) {
-    respond(request, response, await this.packages.list(query));
+    return respond(request, response, this.packages.list(query));
   }
 
   @Get('archived')
@@ -43,7 +43,7 @@ export class PackagesController {
   @Public()
   @ApiOkResponse({ standardSchema: PackageView })
   one(@Param('id') id: string, @Req() request: Request, @Res() response: Response) {
-    respond(request, response, this.packages.one(id));
+    return respond(request, response, this.packages.one(id));
   }
 
   @Post()

@@ -17,12 +17,12 @@ export class TestsController {
   @Get()
   @Public()
   @ApiOkResponse({ standardSchema: TestView, isArray: true })
-  async list(
+  list(
     @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
     @Req() request: Request,
     @Res() response: Response,
   ) {
-    respond(request, response, await this.tests.list(query));
+    return respond(request, response, this.tests.list(query));
   }
 
   @Get('archived')
@@ -43,7 +43,7 @@ export class TestsController {
   @Public()
   @ApiOkResponse({ standardSchema: TestView })
   one(@Param('id') id: string, @Req() request: Request, @Res() response: Response) {
-    respond(request, response, this.tests.one(id));
+    return respond(request, response, this.tests.one(id));
   }
 
   @Post()

@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { CatalogueQuery } from '@nidaan/contract';
 import { CatalogueService } from '../catalogue.service.js';
 import type { CatalogueAnswer } from '../respond.js';
-import { searchTextOfTest } from './test.view.js';
 
 @Injectable()
 export class TestsService {
   constructor(private readonly catalogue: CatalogueService) {}
 
-  list(query: CatalogueQuery): Promise<CatalogueAnswer> {
-    return this.catalogue.some(this.catalogue.current().tests, query, searchTextOfTest);
+  list(query: CatalogueQuery): CatalogueAnswer {
+    return this.catalogue.some(this.catalogue.current().tests, query);
   }
 
   one(id: string): CatalogueAnswer {

@@ -67,26 +67,32 @@ function cursorLinksOf(url: string, { limit, next, previous }: CursorPosition): 
 /** A total as lists and counts state it: `12`, or `1000+`. */
 export const totalText = (total: number): string => (total > COUNTED ? `${COUNTED}+` : String(total));
 
-function setHeaders(response: Response, total: number, links: (url: string) => string): void {
-  response.setHeader('X-Total-Count', totalText(total));
-  const { originalUrl } = response.req;
-  if (originalUrl.length <= MAX_ADDRESS) response.setHeader('Link', links(originalUrl));
+function headersOf(url: string, total: number, links: () => string): Record<string, string> {
+  return { 'X-Total-Count': totalText(total), ...(url.length <= MAX_ADDRESS && { Link: links() }) };
 }
 
-/** Sets the headers for the position of a page; a URL that is too long for them gets no links. */
-export function setPageHeaders(response: Response, position: PagePosition): void {
-  setHeaders(response, position.total, (url) => linksOf(url, position));
+function setHeaders(response: Response, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+/** The headers for the position of a page; a URL that is too long for them gets no links. */
+export function pageHeaders(url: string, position: PagePosition): Record<string, string> {
+  return headersOf(url, position.total, () => linksOf(url, position));
 }
 
 /** Sets the headers of a page and returns its rows. */
 export function answerPage<Row>(response: Response, page: Page<Row>): Row[] {
-  setPageHeaders(response, page);
+  setHeaders(response, pageHeaders(response.req.originalUrl, page));
   return page.rows;
 }
 
 /** The same for a page with an ETag: 304 without rows when the client has it. */
 export function answerMarkedPage<Row>(response: Response, page: EtaggedPage<Row>): Row[] | undefined {
-  setHeaders(response, page.total, (url) => cursorLinksOf(url, page));
+  const url = response.req.originalUrl;
+  setHeaders(
+    response,
+    headersOf(url, page.total, () => cursorLinksOf(url, page)),
+  );
   response.setHeader('ETag', page.etag);
   if (!page.rows) response.status(304);
   return page.rows ?? undefined;

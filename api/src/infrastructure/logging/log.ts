@@ -39,12 +39,32 @@ export function createLog(level: LevelWithSilent, destination: DestinationStream
   return pino({ level, base: undefined, serializers: { err } }, destination);
 }
 
+/** The id of a request: that of its `X-Request-Id` header, unless it is missing or malformed. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
+}
+
 function requestId(request: IncomingMessage, response: ServerResponse): string {
-  const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
+  const id = requestIdOf(request);
   response.setHeader('X-Request-Id', id);
   return id;
 }
+
+/** What the log says of an answered request besides its id. */
+interface Answered {
+  method: string | undefined;
+  route: string | null;
+  status: number;
+  /** How long it took, in ms. */
+  ms: number;
+}
+
+const ANSWERED = 'answered';
+
+/** Writes the line of a request that {@link requestLog} does not see. */
+export const logAnswered = (logger: Logger, requestId: string, answered: Answered): void =>
+  logger.info({ requestId, ...answered }, ANSWERED);
 
 /** Logs each request by the pattern of its route, so that user input in paths, queries and bodies is never logged. */
 export function requestLog(logger: Logger) {
@@ -52,7 +72,7 @@ export function requestLog(logger: Logger) {
     request: IncomingMessage & { route?: { path: string } },
     response: ServerResponse,
     value: { responseTime: number },
-  ) => ({
+  ): Answered => ({
     method: request.method,
     route: patternOf(request),
     status: response.statusCode,
@@ -68,7 +88,7 @@ export function requestLog(logger: Logger) {
     quietResLogger: true,
     customAttributeKeys: { reqId: 'requestId' },
     customLogLevel: (_, response) => (response.statusCode >= 500 ? 'error' : 'info'),
-    customSuccessMessage: () => 'answered',
+    customSuccessMessage: () => ANSWERED,
     customErrorMessage: () => 'failed',
     customSuccessObject: line,
     customErrorObject: (request, response, _error, value: { responseTime: number }) =>

@@ -58,6 +58,11 @@ export class MetricsService {
     next();
   };
 
+  /** Counts an answer that {@link measure} did not see. */
+  observe(answer: { method: string; route: string; status: number }, seconds: number): void {
+    this.durations.observe(answer, seconds);
+  }
+
   countClientError(error: ClientError): void {
     this.clientErrors.inc(error);
   }
