@@ -28,7 +28,8 @@ import { AccessGuard } from './infrastructure/http/access.guard.js';
 import { ProblemFilter } from './infrastructure/http/problem.filter.js';
 import { HistoryModule } from './orders/staff/history/history.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
-import { EmailModule } from './email/email.module.js';
+import { ComposersModule } from './messages/composers.module.js';
+import { OutgoingEmailsModule } from './email/outgoing/outgoing-emails.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotesModule } from './orders/staff/notes/notes.module.js';
 import { ReportAccessModule } from './reports/access/openings.module.js';
@@ -53,7 +54,6 @@ import { RevenueModule } from './revenue/revenue.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SavedViewsModule } from './orders/staff/saved-views/saved-views.module.js';
 import { SecurityModule } from './security-events/security.module.js';
-import { SmsModule } from './sms/sms.module.js';
 import { TestsModule } from './catalogue/tests/tests.module.js';
 import { TrackingModule } from './orders/tracking/tracking.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -103,8 +103,8 @@ const FEATURES = [
   ReportsModule,
   ReportAccessModule,
   NewsletterModule,
-  EmailModule,
-  SmsModule,
+  ComposersModule,
+  OutgoingEmailsModule,
   HealthModule,
   DocsModule,
 ];

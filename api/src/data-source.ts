@@ -12,6 +12,7 @@ const ANSWER = 0.58;
 const IDLE_IN_TRANSACTION = 2;
 // Opening a connection is expensive on a busy machine, so connections of a burst are kept for the next one.
 const IDLE_MS = 60_000;
+const POOL_SIZE = 16;
 
 const COMMON = {
   type: 'postgres',
@@ -24,12 +25,12 @@ const COMMON = {
 } as const;
 
 /** Options for serving: every wait has a timeout, so that a database that hangs leads to a 503. */
-export function servingOptions(url: string, waitSeconds = 5): DataSourceOptions {
+export function servingOptions(url: string, waitSeconds = 5, poolSize = POOL_SIZE): DataSourceOptions {
   const wait = (part: number) => Math.round(part * waitSeconds * 1000);
   return {
     ...COMMON,
     url,
-    poolSize: 16,
+    poolSize,
     extra: {
       Client: timeoutClient(),
       connectionTimeoutMillis: wait(CONNECT),

@@ -26,6 +26,6 @@ await runCli(async () => {
   const log = createLog(config.LOG_LEVEL, destination);
   const app = await createApp(config, log);
   countLogLosses(app.get(MetricsService), destination);
-  await serve(app, config, log);
+  await serve(app, { config, log, destination });
   process.send?.({ ready: true });
 });

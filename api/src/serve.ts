@@ -2,6 +2,10 @@ import type { Server, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
+import { DataSource } from 'typeorm';
+import { EmailComposers } from './email/email-composers.js';
+import { SendingThread } from './messages/sending/sending-thread.js';
+import type { LogDestination } from './infrastructure/logging/log-destination.js';
 import { codeOf } from './infrastructure/error-code.js';
 import { describeError } from './infrastructure/logging/log.js';
 import { MAILER, type Mailer } from './email/mailer.js';
@@ -46,12 +50,12 @@ function finishRequests(server: Server): void {
 }
 
 /** Stops gracefully on a signal: answers the open requests, then exits within ten seconds in any case. */
-function stopOnSignals(app: NestExpressApplication, server: Server, log: Logger): void {
+function stopOnSignals(app: NestExpressApplication, sending: SendingThread, log: Logger): void {
   const stop = () => {
     setTimeout(() => process.exit(0), GIVE_UP_MS).unref();
-    finishRequests(server);
-    // Emails and periodic jobs stop at once; the PDF renderer and the database after the last response.
-    app.close().then(
+    finishRequests(app.getHttpServer() as Server);
+    // Messages and periodic jobs stop at once; the PDF renderer and the database after the last response.
+    Promise.all([app.close(), sending.stop()]).then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -78,11 +82,26 @@ async function warmPdfRenderer(app: NestExpressApplication, log: Logger): Promis
   }
 }
 
-/** Serves the application until a signal ends it. */
-export async function serve(app: NestExpressApplication, config: Config, log: Logger): Promise<void> {
-  const server = app.getHttpServer() as Server;
+/** What the process has made before it serves. */
+interface Made {
+  config: Config;
+  log: Logger;
+  destination: LogDestination;
+}
+
+function sendMessages(app: NestExpressApplication, made: Made): SendingThread {
+  const dataSource = app.get(DataSource);
+  const { events } = app.get(EmailComposers, { strict: false });
+  const sending = new SendingThread({ ...made, dataSource, events });
+  sending.start();
+  return sending;
+}
+
+/** Serves the application, and sends its messages, until a signal ends it. */
+export async function serve(app: NestExpressApplication, made: Made): Promise<void> {
+  const { config, log } = made;
   await listen(app, config);
-  stopOnSignals(app, server, log);
+  stopOnSignals(app, sendMessages(app, made), log);
   const emails = app.get<Mailer>(MAILER, { strict: false }).where;
   const textMessages = app.get<SmsSender>(SMS_SENDER, { strict: false }).where;
   log.info({ host: config.HOST, port: config.API_PORT, emails, textMessages }, 'the API is ready');

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
-import { EmailModule } from '../email/email.module.js';
 import { IdempotencyKeysCleanup } from './placing/idempotency/idempotency-keys.cleanup.js';
 import { SecretLinkController } from './access/secret-link.controller.js';
 import { SecretLinkService } from './access/secret-link.service.js';
@@ -14,11 +13,9 @@ import { OrderPagesController } from './customer/order-pages.controller.js';
 import { ConfirmationsService } from './customer/confirmations.service.js';
 import { OrderPagesService } from './customer/order-pages.service.js';
 import { OrderTransitionsController } from './moves/order-transitions.controller.js';
-import { OrderEmails } from './emails/order-emails.js';
 import { OrderEntity } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
-import { OrderSms } from './sms/order-sms.js';
 import { TextMessagesController } from './sms/text-messages.controller.js';
 import { TextMessagesService } from './sms/text-messages.service.js';
 import { VisitReminders } from './sms/visit-reminders.job.js';
@@ -30,7 +27,6 @@ import { SmsModule } from '../sms/sms.module.js';
   imports: [
     AuthModule,
     CatalogueModule,
-    EmailModule,
     OrderAccessModule,
     SmsModule,
     TypeOrmModule.forFeature([OrderEntity, OrderItemEntity, OrderBeneficiaryEntity]),
@@ -50,8 +46,6 @@ import { SmsModule } from '../sms/sms.module.js';
     ConfirmationsService,
     CorrectionsService,
     SecretLinkService,
-    OrderEmails,
-    OrderSms,
     VisitReminders,
     TextMessagesService,
     IdempotencyKeysCleanup,

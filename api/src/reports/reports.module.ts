@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { EmailModule } from '../email/email.module.js';
 import { FilesModule } from '../infrastructure/files/files.module.js';
 import { selectMailer } from '../email/select-mailer.js';
 import { ReportAccessModule } from './access/openings.module.js';
@@ -16,7 +15,6 @@ import { UploadChecksService } from './inspection/upload-checks.service.js';
 import { OrphanFileCleanup } from './cleanup/orphan-files.cleanup.js';
 import { MailingService, REPORTS_MAILER, REPORTS_TIMEOUT_MS } from './email/mailing.service.js';
 import { OrderReports } from '../orders/order-reports.js';
-import { ReportEmails } from './email/report-emails.js';
 import { ReportPersonsService } from './report-persons.service.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
@@ -25,7 +23,7 @@ import { UploadsService } from './upload/uploads.service.js';
 /** Global, because the orders show reports without depending on this module ({@link OrderReports}). */
 @Global()
 @Module({
-  imports: [EmailModule, FilesModule, ReportAccessModule, OrderAccessModule],
+  imports: [FilesModule, ReportAccessModule, OrderAccessModule],
   controllers: [ReportInboxController, ReportReleasesController, ReportsController],
   providers: [
     OrphanFileCleanup,
@@ -34,7 +32,6 @@ import { UploadsService } from './upload/uploads.service.js';
     ReportReleasesService,
     ReportSettingsService,
     ReportsService,
-    ReportEmails,
     { provide: OrderReports, useExisting: ReportsService },
     ReportInboxService,
     ReportInspector,

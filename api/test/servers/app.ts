@@ -11,6 +11,8 @@ import { JwtStrategy } from '../../src/auth/jwt.strategy.js';
 import { Config } from '../../src/config.js';
 import { createApp } from '../../src/create-app.js';
 import { preparingOptions } from '../../src/data-source.js';
+import { Clock } from '../../src/infrastructure/clock.js';
+import { startSending } from '../../src/messages/sending/start-sending.js';
 import { createLog } from '../../src/infrastructure/logging/log.js';
 import { makeDatabase } from './database.js';
 import { compareWithDocumentation } from './documented-answers.js';
@@ -63,7 +65,11 @@ async function serve(urls: Urls, settings: Record<string, unknown>): Promise<Tes
   const log: Record<string, unknown>[] = [];
   const config = configOf({ DATABASE_URL: urls.serving, ...settings });
   const write = (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>);
-  const app = await createApp(config, createLog('trace', { write }));
+  const logger = createLog('trace', { write });
+  const app = await createApp(config, logger);
+  const sending = await startSending(config, logger);
+  // A test sets the time of both.
+  sending.get(Clock).now = () => app.get(Clock).now();
   compareWithDocumentation(app);
   await app.listen(0, '127.0.0.1');
   const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
@@ -81,7 +87,7 @@ async function serve(urls: Urls, settings: Record<string, unknown>): Promise<Tes
   const dataDir = config.DATA_DIR;
   const close = async () => {
     await database.destroy();
-    await app.close();
+    await Promise.all([app.close(), sending.close()]);
   };
   return { app, origin, http: supertest(origin), database, dataDir, log, another, close };
 }

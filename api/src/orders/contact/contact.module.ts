@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module.js';
-import { EmailModule } from '../../email/email.module.js';
 import { OrdersModule } from '../orders.module.js';
 import { ContactChanges } from './contact-changes.service.js';
-import { ContactEmails } from './contact-emails.js';
 import { ContactProofController } from './proof/contact-proof.controller.js';
 import { ContactProofService } from './proof/contact-proof.service.js';
 import { ContactController } from './contact.controller.js';
@@ -13,16 +11,9 @@ import { PeopleChanges } from './details/people-changes.service.js';
 import { ContactService } from './contact.service.js';
 
 @Module({
-  imports: [AuthModule, EmailModule, OrdersModule],
+  imports: [AuthModule, OrdersModule],
   controllers: [ContactController, DetailsController, ContactProofController],
-  providers: [
-    ContactService,
-    DetailsService,
-    ContactChanges,
-    PeopleChanges,
-    ContactProofService,
-    ContactEmails,
-  ],
+  providers: [ContactService, DetailsService, ContactChanges, PeopleChanges, ContactProofService],
   exports: [ContactChanges],
 })
 export class ContactModule {}

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountEmails } from '../accounts/emails/account-emails.js';
+import { AccountLinks } from '../accounts/emails/account-links.js';
+import { InvitationEmails } from '../accounts/invitations/invitation-emails.js';
+import { EmailModule } from '../email/email.module.js';
+import { NewsletterEmails } from '../newsletter/newsletter-emails.js';
+import { NewsletterLinks } from '../newsletter/newsletter-links.js';
+import { OrderLinks } from '../orders/access/order-links.js';
+import { AmendedEmails } from '../orders/amending/amended-emails.js';
+import { ContactEmails } from '../orders/contact/contact-emails.js';
+import { OrderEmailService } from '../orders/emails/order-email.service.js';
+import { OrderEmails } from '../orders/emails/order-emails.js';
+import { ReportDelayEmails } from '../orders/report-delay/report-delay-emails.js';
+import { OrderSms } from '../orders/sms/order-sms.js';
+import { TrackingCodes } from '../orders/tracking/tracking-codes.js';
+import { TrackingEmails } from '../orders/tracking/tracking-emails.js';
+import { TrackingSms } from '../orders/tracking/tracking-sms.js';
+import { ReceiptEmails } from '../payments/receipts/receipt-emails.js';
+import { ReportEmails } from '../reports/email/report-emails.js';
+import { SmsModule } from '../sms/sms.module.js';
+import { UserEmails } from '../users/user-emails.js';
+import { UserEntity } from '../users/user.entity.js';
+
+/** Composes the emails and text messages of all features. The API needs it for previews, and the sending thread to send them. */
+@Module({
+  imports: [EmailModule, SmsModule, TypeOrmModule.forFeature([UserEntity])],
+  providers: [
+    OrderLinks,
+    OrderEmailService,
+    OrderEmails,
+    OrderSms,
+    ReportDelayEmails,
+    ContactEmails,
+    AmendedEmails,
+    TrackingCodes,
+    TrackingEmails,
+    TrackingSms,
+    ReceiptEmails,
+    ReportEmails,
+    UserEmails,
+    AccountLinks,
+    AccountEmails,
+    InvitationEmails,
+    NewsletterLinks,
+    NewsletterEmails,
+  ],
+})
+export class ComposersModule {}

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import type { Config } from '../../config.js';
+import { PgListener } from '../../infrastructure/database/pg-listener.js';
+import { MAX_TRIES } from '../../infrastructure/events/backoff.js';
+import { describeError } from '../../infrastructure/logging/log.js';
+import type { LogDestination } from '../../infrastructure/logging/log-destination.js';
+import { IS_ANYTHING_DUE } from './due.statement.js';
+
+// Resolved through the package's imports, because a thread is loaded from its built file.
+const THREAD = createRequire(import.meta.url).resolve('#sending-thread');
+const POLL_MS = 5000;
+// Longer than the lease of an event, so that a thread which waits for a mail server is not ended.
+const IDLE_MS = 300_000;
+// Shorter than the time that the process allows its modules at shutdown, longer than that of a worker.
+const END_MS = 5000;
+const YOUNG_MB = 16;
+
+/** What the thread is started with. */
+interface Surroundings {
+  config: Config;
+  dataSource: DataSource;
+  /** The names of the events that have an email. */
+  events: string[];
+  log: Logger;
+  destination: LogDestination;
+}
+
+/**
+ * Sends emails and text messages in a thread of this process, so that requests do not wait while one is composed. The
+ * thread starts when a message is due and ends when none has been due for minutes, because it takes memory. It ends with
+ * the process; then, and when it crashes, the lease of what it was sending expires, and another process or thread sends it.
+ */
+export class SendingThread {
+  private readonly listener: PgListener;
+  private timer: NodeJS.Timeout | undefined;
+  private worker: Worker | null = null;
+  private looking = false;
+  private stopped = false;
+  private neededAt = 0;
+
+  constructor(
+    private readonly of: Surroundings,
+    private readonly idleMs = IDLE_MS,
+  ) {
+    this.listener = new PgListener(of.config.DATABASE_URL, 'outbox', this.wake);
+  }
+
+  get isRunning(): boolean {
+    return this.worker !== null;
+  }
+
+  start(): void {
+    void this.listener.start();
+    this.timer = setInterval(this.wake, POLL_MS).unref();
+  }
+
+  /** Starts no more messages, and waits for those that are being sent. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await Promise.all([this.listener.stop(), this.end()]);
+  }
+
+  private readonly wake = (): void => {
+    if (this.looking || this.stopped) return;
+    this.looking = true;
+    // Without the database nothing can be sent; the next poll looks again.
+    void this.look()
+      .catch(() => undefined)
+      .finally(() => (this.looking = false));
+  };
+
+  private async look(): Promise<void> {
+    // Postgres notifies a running thread itself.
+    if (this.worker && performance.now() - this.neededAt < POLL_MS) return;
+    const { dataSource, events } = this.of;
+    const [found] = await IS_ANYTHING_DUE.run(dataSource, { events, tries: MAX_TRIES });
+    if (found?.due) this.need();
+    else if (performance.now() - this.neededAt > this.idleMs) await this.end();
+  }
+
+  private need(): void {
+    this.neededAt = performance.now();
+    if (!this.stopped) this.worker ??= this.begin();
+  }
+
+  private begin(): Worker {
+    const { config, log, destination } = this.of;
+    const worker = new Worker(THREAD, {
+      workerData: config,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
+    worker.on('message', (line: string) => destination.write(line));
+    worker.on('error', (error) =>
+      log.error({ err: describeError(error) }, 'the sending of messages has failed and starts again'),
+    );
+    worker.once('exit', () => (this.worker = null));
+    // The server keeps the process alive, not this thread.
+    worker.unref();
+    return worker;
+  }
+
+  private async end(): Promise<void> {
+    const { worker } = this;
+    if (!worker) return;
+    const ended = once(worker, 'exit');
+    worker.postMessage('end');
+    const late = wait(END_MS, 'late', { ref: false });
+    if ((await Promise.race([ended, late])) === 'late') await worker.terminate();
+  }
+}

@@ -1,0 +1,41 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LoggerModule } from 'nestjs-pino';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.js';
+import { ConfigModule } from '../../config.module.js';
+import { servingOptions } from '../../data-source.js';
+import { EmailModule } from '../../email/email.module.js';
+import { EmailWorker } from '../../email/email.worker.js';
+import { ClockModule } from '../../infrastructure/clock.js';
+import { OutboxModule } from '../../infrastructure/events/outbox.module.js';
+import { SmsModule } from '../../sms/sms.module.js';
+import { SmsWorker } from '../../sms/sms.worker.js';
+import { ComposersModule } from '../composers.module.js';
+
+// As many as messages are sent at the same time.
+const POOL_SIZE = 4;
+
+/** The application that sends emails and text messages. It serves nothing. */
+@Module({})
+export class SendingModule {
+  static with(config: Config, log: Logger): DynamicModule {
+    return {
+      module: SendingModule,
+      imports: [
+        ConfigModule.with(config),
+        LoggerModule.forRoot({ pinoHttp: { logger: log }, useExisting: true }),
+        TypeOrmModule.forRoot({
+          ...servingOptions(config.DATABASE_URL, config.DATABASE_WAIT_SECONDS, POOL_SIZE),
+          retryAttempts: 0,
+        }),
+        ClockModule,
+        OutboxModule,
+        EmailModule,
+        SmsModule,
+        ComposersModule,
+      ],
+      providers: [EmailWorker, SmsWorker],
+    };
+  }
+}

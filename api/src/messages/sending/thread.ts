@@ -1,0 +1,18 @@
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Config } from '../../config.js';
+import { createLog } from '../../infrastructure/logging/log.js';
+import { startSending } from './start-sending.js';
+
+// The entry point of the sending thread. It gets the configuration, posts its log lines, and ends after any message.
+const config = workerData as Config;
+const NICE = 10;
+
+// Requests come first when all cores are busy. Only on Linux is this the priority of a thread.
+if (process.platform === 'linux') setPriority(NICE);
+
+const log = createLog(config.LOG_LEVEL, { write: (line) => parentPort?.postMessage(line) });
+const sending = await startSending(config, log);
+parentPort?.once('message', () => {
+  void sending.close().finally(() => parentPort?.close());
+});
