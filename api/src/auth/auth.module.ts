@@ -16,6 +16,7 @@ import { DevicesService } from './devices.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { LoginLimits } from './login-limits.service.js';
 import { PasswordsService } from './passwords.service.js';
+import { Callers } from './sessions/callers.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { StaffPasses } from './sessions/staff-passes.service.js';
 import { StaffSessions } from './sessions/staff-sessions.service.js';
@@ -29,6 +30,7 @@ const SECOND_FACTOR_ENTITIES = TypeOrmModule.forFeature([SecondFactorEntity, Rec
     AttemptsService,
     AttemptsCleanup,
     AuthService,
+    Callers,
     DevicesService,
     EnrolmentService,
     JwtStrategy,

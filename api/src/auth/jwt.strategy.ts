@@ -1,15 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { BACKGROUND_HEADER, isStaff } from '@nidaan/contract';
+import { BACKGROUND_HEADER } from '@nidaan/contract';
 import type { Request } from 'express';
 import { Strategy } from 'passport-jwt';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import type { Caller } from '../infrastructure/http/access.js';
-import { SecondFactors } from './second-factor/second-factor.service.js';
-import { UsersService } from '../users/users.service.js';
+import { Callers } from './sessions/callers.service.js';
 import { TOKEN, TokenPayload } from './sessions/sessions.service.js';
-import { StaffSessions } from './sessions/staff-sessions.service.js';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -24,9 +22,7 @@ function bearerOf(request: Request): string | null {
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Inject(CONFIG) config: Config,
-    private readonly users: UsersService,
-    private readonly staff: StaffSessions,
-    private readonly factors: SecondFactors,
+    private readonly callers: Callers,
   ) {
     super({
       jwtFromRequest: bearerOf,
@@ -38,19 +34,9 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  async validate(request: Request, payload: unknown): Promise<Caller | false> {
+  async validate({ headers }: Request, payload: unknown): Promise<Caller | false> {
     const token = TokenPayload.safeParse(payload);
-    const user = token.success && (await this.users.findBySession(token.data.sub, token.data.ver));
-    if (!user) return false;
-    const { id, email, role } = user;
-    const sessionId = token.data.sid ?? null;
-    if (isStaff(role) && !(await this.isAlive(sessionId, id, request))) return false;
-    const needsSecondFactor = isStaff(role) && (await this.factors.isMissing(id));
-    return { id, email, role, sessionId, needsSecondFactor };
-  }
-
-  private async isAlive(sessionId: string | null, userId: string, { headers }: Request): Promise<boolean> {
     const active = headers[BACKGROUND_HEADER] === undefined;
-    return sessionId !== null && (await this.staff.seen(sessionId, userId, active)) !== null;
+    return (token.success && (await this.callers.find(token.data, active))) || false;
   }
 }

@@ -42,11 +42,6 @@ export class SecondFactors {
     return this.factors.existsBy({ userId, confirmedAt: Not(IsNull()) });
   }
 
-  /** True when an account is required to have a second factor and has none. */
-  async isMissing(userId: string): Promise<boolean> {
-    return this.required && !(await this.isEnabled(userId));
-  }
-
   /**
    * Checks a code of an account and marks it as used: 400 at `code` for a wrong or used code, 429 after five wrong codes
    * in five minutes from one `place`. The password was checked before, so strangers cannot use up the attempts.

@@ -20,6 +20,9 @@ const STAFF_HOURS = 8;
 const CUSTOMER_HOURS = 12;
 const HOUR_S = 3600;
 
+/** Parsed {@link TokenPayload}. */
+export type TokenPayload = z.infer<typeof TokenPayload>;
+
 /** The user that a session is opened for. */
 export type SessionOwner = Pick<UserEntity, 'id' | 'email' | 'role' | 'tokenVersion'>;
 
@@ -37,7 +40,7 @@ export class SessionsService {
   async open({ id, email, role, tokenVersion }: SessionOwner): Promise<LoginAnswer> {
     const hours = isStaff(role) ? STAFF_HOURS : CUSTOMER_HOURS;
     const sid = isStaff(role) ? { sid: await this.staff.open(id, hours) } : {};
-    const payload: z.infer<typeof TokenPayload> = { sub: id, ver: tokenVersion, ...sid };
+    const payload: TokenPayload = { sub: id, ver: tokenVersion, ...sid };
     const signed = { ...TOKEN, secret: this.config.TOKEN_SECRET, expiresIn: hours * HOUR_S };
     return { token: await this.jwt.signAsync(payload, signed), role, email };
   }
