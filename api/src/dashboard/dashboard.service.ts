@@ -57,7 +57,7 @@ export class DashboardService {
 
   private async count(selections: Counted[], now: Date): Promise<[key: string, count: string][]> {
     const totals = await readCounts(
-      this.dataSource.manager,
+      this.dataSource,
       selections.map(([, filters]) => ({ ...filters, now })),
     );
     return selections.map(([key], at) => [key, totalText(totals[at] ?? 0)]);

@@ -14,8 +14,7 @@ import type { OrderEntity } from './order.entity.js';
 import type { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import type { OrderItemEntity } from './order-item.entity.js';
 import { holdNeedsOf } from './holds/hold-needs.js';
-import type { LastStep } from './moves/last-step.js';
-import type { OrderAggregate } from './load-order.js';
+import type { WholeOrder } from './order-rows.js';
 
 type Placed = Omit<OrderReceipt, 'success' | 'statusUrl'>;
 
@@ -45,12 +44,14 @@ const visitHoursOf = ({ preparation, appointmentDate, status }: OrderEntity): st
   return visitHours(planFor(preparation, appointmentDate, { held }));
 };
 
-/** An order as admins see it. `bookedBy` is the email of the staff member who booked it by phone. */
-export function toAdminOrderView(
-  { order, items, beneficiaries }: OrderAggregate,
-  step?: LastStep,
-  bookedBy: string | null = null,
-): AdminOrderView {
+/** An order as admins see it, without its reports. */
+export function toAdminOrderView({
+  order,
+  items,
+  beneficiaries,
+  step,
+  bookedBy,
+}: WholeOrder): AdminOrderView {
   return {
     _id: order.id,
     reference: order.reference,
@@ -90,11 +91,8 @@ export function toAdminOrderView(
   };
 }
 
-/** An order as its customer sees it in the dashboard. */
-export function toCustomerOrderView(
-  { order, items, beneficiaries }: OrderAggregate,
-  step?: LastStep,
-): CustomerOrderView {
+/** An order as its customer sees it in the dashboard, without its reports. */
+export function toCustomerOrderView({ order, items, beneficiaries, step }: WholeOrder): CustomerOrderView {
   return {
     id: order.id,
     reference: order.reference,

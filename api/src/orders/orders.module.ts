@@ -15,6 +15,7 @@ import { OrderPagesService } from './customer/order-pages.service.js';
 import { OrderTransitionsController } from './moves/order-transitions.controller.js';
 import { OrderEntity } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
+import { OrderRows } from './order-rows.js';
 import { OrdersService } from './orders.service.js';
 import { TextMessagesController } from './sms/text-messages.controller.js';
 import { TextMessagesService } from './sms/text-messages.service.js';
@@ -40,6 +41,7 @@ import { SmsModule } from '../sms/sms.module.js';
     TextMessagesController,
   ],
   providers: [
+    OrderRows,
     OrdersService,
     PlacingService,
     OrderPagesService,

@@ -21,12 +21,13 @@ import { MovesService } from '../orders/moves/moves.service.js';
 import { type OrderCredentials, OrderAccess } from '../orders/access/order-access.js';
 import { isEmailProved } from '../orders/email-proof.js';
 import { UserEntity } from '../users/user.entity.js';
-import type { OrderReports as ReportsInOrders } from '../orders/order-reports.js';
+import type { OrderReports as ReportsInOrders, ViewWithoutReports } from '../orders/order-reports.js';
 import { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { isReleased, type ReportContext, toOwnReport, toStaffReport } from './report.view.js';
 import { findReports } from './find-reports.js';
 import { ReportEntity } from './report.entity.js';
+import { ReportRows, REPORTS_STATE } from './report-rows.js';
 import { SELECT_REPORT_OPENINGS } from './reports.statements.js';
 
 /** The reports of an order as one of its views shows them. */
@@ -47,8 +48,23 @@ const FOR_STAFF = { view: toStaffReport, sees: () => true, withStaff: true };
 const FOR_CUSTOMER = { view: toOwnReport, sees: isReleased, withStaff: false };
 const NONE = { reports: [], archive: null };
 
+/** The reports of one order in a view; the archive has only those that open without a code. */
+function reveal<Report>(
+  rows: ReportEntity[],
+  view: ReportsView<Report>['view'],
+  context: ReportContext,
+): ReportsOf<Report> {
+  const open = rows.find((row) => !row.hiv);
+  const archive = open ? context.links.archiveOf(open.orderId, context.viewer) : null;
+  return { reports: rows.map((row) => view(row, context)), archive };
+}
+
 @Injectable()
 export class ReportsService implements ReportsInOrders {
+  readonly select: string;
+  readonly state = REPORTS_STATE;
+  private readonly rows: ReportRows;
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly links: ReportLinks,
@@ -56,7 +72,10 @@ export class ReportsService implements ReportsInOrders {
     private readonly moves: MovesService,
     private readonly audit: AuditService,
     private readonly bus: EventBus,
-  ) {}
+  ) {
+    this.rows = new ReportRows(dataSource);
+    this.select = this.rows.select;
+  }
 
   /** When links that are signed now expire. The links stay the same as long as this value does. */
   linksEnd(): string {
@@ -70,28 +89,28 @@ export class ReportsService implements ReportsInOrders {
   }
 
   /** Adds the reports to orders in the staff's view; orders have none for staff who may not open reports. */
-  async intoStaffViews(orders: AdminOrderView[], { id, role }: CallerIdentity): Promise<AdminOrderView[]> {
-    if (!may(role, 'reports.read')) return orders;
-    const ids = orders.map((order) => order._id);
-    const views = await this.views(ids, { role: 'admin', id, version: null }, FOR_STAFF);
+  intoStaffViews(
+    orders: ViewWithoutReports<AdminOrderView>[],
+    { id, role }: CallerIdentity,
+  ): AdminOrderView[] {
+    if (!may(role, 'reports.read')) return orders.map(({ view }) => view);
     return orders.map((order) => {
-      const { reports, archive: reportsArchive } = views.get(order._id) ?? NONE;
-      return { ...order, reports, reportsArchive };
+      const { reports, archive } = this.ofRow(order, { role: 'admin', id, version: null }, FOR_STAFF);
+      return { ...order.view, reports, reportsArchive: archive };
     });
   }
 
   /** Adds the reports to orders in the customer's view; HIV results can be opened only from the order page. */
-  async intoCustomerViews(orders: CustomerOrderView[], { id }: Caller): Promise<CustomerOrderView[]> {
-    const ids = orders.map((order) => order.id);
-    const views = await this.views(ids, { role: 'customer', id, version: null }, FOR_CUSTOMER);
+  intoCustomerViews(orders: ViewWithoutReports<CustomerOrderView>[], { id }: Caller): CustomerOrderView[] {
     return orders.map((order) => {
-      const { reports, archive: reportsArchive } = views.get(order.id) ?? NONE;
+      const viewer = { role: 'customer', id, version: null } as const;
+      const { reports, archive } = this.ofRow(order, viewer, FOR_CUSTOMER);
       const open = reports.filter(({ storedPath }) => storedPath !== null);
       return {
-        ...order,
+        ...order.view,
         reports: open.flatMap(({ storedPath }) => storedPath ?? []),
         reportPeople: open.map(({ person }) => person?.name ?? null),
-        reportsArchive,
+        reportsArchive: archive,
       };
     });
   }
@@ -176,11 +195,19 @@ export class ReportsService implements ReportsInOrders {
     const context = { viewer, links: this.links, people, staff };
     const groups = new Map<string, ReportEntity[]>();
     for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row]);
-    const views = [...groups].map(([orderId, reports]): [string, ReportsOf<Report>] => {
-      const archive = reports.some((row) => !row.hiv) ? this.links.archiveOf(orderId, viewer) : null;
-      return [orderId, { reports: reports.map((row) => view(row, context)), archive }];
-    });
+    const views = [...groups].map(([orderId, reports]) => [orderId, reveal(reports, view, context)] as const);
     return new Map(views);
+  }
+
+  /** The reports of an order that were selected with it. */
+  private ofRow<Report>(
+    { reports, beneficiaries }: ViewWithoutReports<unknown>,
+    viewer: Viewer,
+    { view, sees }: ReportsView<Report>,
+  ): ReportsOf<Report> {
+    const { rows, staff } = this.rows.read(reports);
+    const context = { viewer, links: this.links, people: beneficiaries, staff };
+    return reveal(rows.filter(sees), view, context);
   }
 
   /** The beneficiaries of the orders that have reports which name one. */

@@ -1,6 +1,54 @@
 import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 
+/** An SQL statement with its bound values; each connection prepares it once if it has a name. */
+export interface Statement {
+  name?: string;
+  text: string;
+  values: unknown[];
+}
+
+async function onClient<Result>(
+  dataSource: DataSource,
+  use: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    return await use((await runner.connect()) as PoolClient);
+  } finally {
+    await runner.release();
+  }
+}
+
+/** Runs a statement as a transaction of its own, and returns each row as the array of its values. */
+export function selectArrays(dataSource: DataSource, statement: Statement): Promise<unknown[][]> {
+  return onClient(
+    dataSource,
+    async (client) => (await client.query<unknown[]>({ ...statement, rowMode: 'array' })).rows,
+  );
+}
+
+const MAX_NAMES = 50;
+
+/**
+ * Names for statements that are composed of few parts. A connection keeps every named statement until it closes, so only
+ * the first texts get a name.
+ */
+export class StatementNames {
+  private readonly names = new Map<string, string>();
+
+  constructor(private readonly prefix: string) {}
+
+  /** The name of a text; undefined when there are too many already. */
+  of(text: string): string | undefined {
+    const name = this.names.get(text);
+    if (name !== undefined || this.names.size >= MAX_NAMES) return name;
+    const next = `${this.prefix}-${this.names.size + 1}`;
+    this.names.set(text, next);
+    return next;
+  }
+}
+
 /**
  * A statement that each connection prepares once under a name. In its text `:name` is a parameter, which may occur
  * several times.
@@ -17,14 +65,9 @@ export class Prepared<Values extends object, Row extends object> {
   }
 
   /** Runs the statement as a transaction of its own. */
-  async run(dataSource: DataSource, values: Values): Promise<Row[]> {
-    const runner = dataSource.createQueryRunner();
-    try {
-      const client = (await runner.connect()) as PoolClient;
-      return (await client.query<Row>({ name: this.name, text: this.text, values: this.rowOf(values) })).rows;
-    } finally {
-      await runner.release();
-    }
+  run(dataSource: DataSource, values: Values): Promise<Row[]> {
+    const statement = { name: this.name, text: this.text, values: this.rowOf(values) };
+    return onClient(dataSource, async (client) => (await client.query<Row>(statement)).rows);
   }
 
   /** Runs the statement inside an existing transaction. */

@@ -1,8 +1,5 @@
-import { Prepared } from '../../infrastructure/database/prepared.js';
-
 /** The status transition that led to the order's present status, as its views show it. */
 export interface LastStep {
-  order_id: string;
   reason: string | null;
   /** The number of seconds left to undo it. */
   undo_seconds: number;
@@ -17,11 +14,8 @@ export const isWithdrawal = (step: {
   reason: string | null;
 }) => step.status === 'In lab' && step.previousStatus === 'Report ready' && step.reason !== null;
 
-/** Selects the last status transition of each order of a page in one round trip. */
-export const SELECT_LAST_STEPS = new Prepared<{ orderIds: string[] }, LastStep>(
-  'select-last-steps',
-  `SELECT DISTINCT ON (order_id) order_id, reason,
-     greatest(0, ceil(extract(epoch FROM coalesce(undo_until, now()) - now())))::integer AS undo_seconds,
-     status = 'In lab' AND previous_status IS NOT DISTINCT FROM 'Report ready' AND reason IS NOT NULL AS report_withdrawn
-   FROM order_steps WHERE order_id = ANY(:orderIds::uuid[]) ORDER BY order_id, version DESC`,
-);
+/** A {@link LastStep} as JSON in SQL about `order_steps s`. */
+export const LAST_STEP = `json_build_object('reason', s.reason,
+  'undo_seconds', greatest(0, ceil(extract(epoch FROM coalesce(s.undo_until, now()) - now())))::integer,
+  'report_withdrawn', s.status = 'In lab' AND s.previous_status IS NOT DISTINCT FROM 'Report ready'
+    AND s.reason IS NOT NULL)`;

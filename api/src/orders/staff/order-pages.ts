@@ -1,57 +1,98 @@
 import type { OrderQuery } from '@nidaan/contract';
-import type { EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import { selectArrays, type Statement, StatementNames } from '../../infrastructure/database/prepared.js';
 import type { CursorPosition } from '../../infrastructure/http/page.js';
+import type { OrderRows, WholeOrder } from '../order-rows.js';
 import { EXISTS_EXACTLY, exactSearchOf } from './exact-search.js';
 import type { Selection } from './order-conditions.js';
-import { countsStatement, rowsStatement, type Statement } from './order-search.js';
-import { cursorOf, type PlacedRow } from './order-sort.js';
+import { countSql, countsStatement, rowsSql, rowsStatement } from './order-search.js';
+import { cursorOf } from './order-sort.js';
 
-// The list, its count and its search are composed SQL, so that each of their filters uses its index.
-const runQuery = <Row>(manager: EntityManager, { text, values }: Statement): Promise<Row[]> =>
-  manager.query(text, values);
+/** A page of the order list. */
+export interface OrderPage extends CursorPosition {
+  /** A hash that is another one when an order of the page has changed. */
+  state: string;
+  /** Null when the page is in the state that is known already. */
+  orders: WholeOrder[] | null;
+}
 
 /**
  * Looks a whole reference, phone number or email address up before the search for parts of texts, which takes the longer
  * the more orders share these parts. A customer's search is among their own orders only.
  */
-async function exactly(manager: EntityManager, selection: Selection): Promise<Selection> {
+async function exactly(dataSource: DataSource, selection: Selection): Promise<Selection> {
   const exact = selection.q && selection.userId === undefined ? exactSearchOf(selection.q) : null;
   if (!exact) return selection;
-  const [row] = await EXISTS_EXACTLY[exact.column].run(manager.dataSource, { value: exact.value });
+  const [row] = await EXISTS_EXACTLY[exact.column].run(dataSource, { value: exact.value });
   return row?.found ? { ...selection, exact } : selection;
 }
 
 /** The numbers of orders in several selections, each up to one above the limit of counts, read in one query. */
-export async function readCounts(manager: EntityManager, selections: Selection[]): Promise<number[]> {
-  return countAll(manager, await Promise.all(selections.map((selection) => exactly(manager, selection))));
+export async function readCounts(dataSource: DataSource, selections: Selection[]): Promise<number[]> {
+  const exact = await Promise.all(selections.map((selection) => exactly(dataSource, selection)));
+  const [row] = await selectArrays(dataSource, countsStatement(exact));
+  return (row?.[0] ?? []) as number[];
 }
 
-async function countAll(manager: EntityManager, selections: Selection[]): Promise<number[]> {
-  const [row] = await runQuery<{ totals: number[] }>(manager, countsStatement(selections));
-  return row?.totals ?? [];
+// The texts of the list differ by the filters that are set. A search has a plan of its own for each text that is searched.
+const NAMES = new StatementNames('select-order-page');
+
+// The columns of a page before those of a whole order.
+const BEFORE_ORDER = 5;
+
+/** The statement of a page: a row for each order, or one without an order; the orders only when their state is not `known`. */
+function pageStatement(
+  rows: OrderRows,
+  selection: Selection,
+  query: OrderQuery,
+  known: string | null,
+): Statement {
+  const values: unknown[] = [];
+  const { limit } = query;
+  // One row more than the page is read to find out whether another page follows in the direction of reading.
+  const text = `WITH found AS MATERIALIZED (
+    SELECT id, value, row_number() OVER () AS place FROM (${rowsSql(selection, query, limit + 1, values)}) placed
+  ), page AS MATERIALIZED (
+    SELECT f.id, f.value, f.place, ${rows.state} AS state
+    FROM found f JOIN orders o ON o.id = f.id WHERE f.place <= ${limit}
+  ), head AS MATERIALIZED (
+    SELECT (${countSql(selection, values)}) AS total, (SELECT count(*) > ${limit} FROM found) AS more,
+      (SELECT md5(coalesce(string_agg(state, ' ' ORDER BY place), '')) FROM page) AS state
+  )
+  SELECT head.total, head.more, head.state, page.id, page.value, whole.*
+  FROM head LEFT JOIN page ON true LEFT JOIN LATERAL (
+    SELECT ${rows.list} FROM orders o WHERE o.id = page.id AND head.state IS DISTINCT FROM $${values.push(known)}
+  ) whole ON true
+  ORDER BY page.place`;
+  const isSearch = Boolean(selection.q || selection.area);
+  return { name: isSearch ? undefined : NAMES.of(text), text, values };
 }
 
-/** The ids of a page of orders in the list's order, with the cursors of the next and the previous page. */
+/**
+ * A page of orders in the list's order, with the cursors of the next and the previous page: one statement, and another one
+ * for a page by cursor.
+ */
 export async function readPage(
-  manager: EntityManager,
+  dataSource: DataSource,
+  rows: OrderRows,
   filters: Selection,
   query: OrderQuery,
-): Promise<CursorPosition & { ids: string[] }> {
+  known: string | null,
+): Promise<OrderPage> {
   const { page, limit, sort, after, before } = query;
-  const selection = await exactly(manager, filters);
-  // One row more than the page is read to find out whether another page follows in the direction of reading.
-  const [found, [total = 0]] = await Promise.all([
-    runQuery<PlacedRow>(manager, rowsStatement(selection, query, limit + 1)),
-    countAll(manager, [selection]),
-  ]);
-  const more = found.length > limit;
+  const selection = await exactly(dataSource, filters);
+  const found = await selectArrays(dataSource, pageStatement(rows, selection, query, known));
+  const [[total, more, state] = []] = found as [number, boolean, string][];
+  const placed = found.filter((row) => row[3] !== null);
   const backwards = before !== undefined;
-  const read = found.slice(0, limit);
-  const rows = backwards ? read.toReversed() : read;
-  const [first, last] = [rows[0], rows.at(-1)].map((row) => row && cursorOf(row, sort));
+  const read = backwards ? placed.toReversed() : placed;
+  const cursorAt = (row?: unknown[]) =>
+    row && cursorOf({ id: row[3] as string, value: row[4] as string | null }, sort);
+  const [first, last] = [cursorAt(read[0]), cursorAt(read.at(-1))];
   /** Whether the list still has rows on that side: orders may have left the list since the previous page was read. */
   const hasRows = async (side: Pick<OrderQuery, 'after' | 'before'>) =>
-    (await runQuery(manager, rowsStatement(selection, { page: 1, limit: 1, sort, ...side }))).length > 0;
+    (await selectArrays(dataSource, rowsStatement(selection, { page: 1, limit: 1, sort, ...side }))).length >
+    0;
   const next = backwards ? last && (await hasRows({ after: last })) : more;
   const previous = backwards
     ? more
@@ -59,9 +100,10 @@ export async function readPage(
       ? await hasRows({ before: first })
       : page > 1;
   return {
-    ids: rows.map(({ id }) => id),
+    state: state ?? '',
+    orders: state === known ? null : read.map((row) => rows.read(row, BEFORE_ORDER)),
     limit,
-    total,
+    total: total ?? 0,
     next: (next && last) || null,
     previous: (previous && first) || null,
   };
@@ -69,12 +111,12 @@ export async function readPage(
 
 /** The ids of the orders placed before the order `after`, newest first. */
 export async function readBatch(
-  manager: EntityManager,
+  dataSource: DataSource,
   selection: Selection,
   limit: number,
   after?: string,
 ): Promise<string[]> {
   const part = { page: 1, limit, sort: '-createdAt', after } as const;
-  const exact = await exactly(manager, selection);
-  return (await runQuery<PlacedRow>(manager, rowsStatement(exact, part))).map(({ id }) => id);
+  const exact = await exactly(dataSource, selection);
+  return (await selectArrays(dataSource, rowsStatement(exact, part))).map(([id]) => id as string);
 }

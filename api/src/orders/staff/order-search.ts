@@ -1,13 +1,8 @@
 import type { OrderQuery } from '@nidaan/contract';
+import type { Statement } from '../../infrastructure/database/prepared.js';
 import { COUNTED } from '../../infrastructure/http/page.js';
 import { OrderConditions, type Selection } from './order-conditions.js';
 import { sortOf } from './order-sort.js';
-
-/** An SQL statement with its bound values. */
-export interface Statement {
-  text: string;
-  values: unknown[];
-}
 
 /** A part of a sorted list. A cursor (`after`, `before`) takes precedence over `page`. */
 type Part = Pick<OrderQuery, 'page' | 'limit' | 'sort' | 'after' | 'before'>;
@@ -17,7 +12,7 @@ const statusesOf = ({ status, hold }: Selection) =>
   hold ? (status ?? ['On hold']).filter((one) => one === 'On hold') : status;
 
 /** The SELECT of the number of orders, up to the number at which lists show "1000+". Its values are added to `values`. */
-function countSql(selection: Selection, values: unknown[]): string {
+export function countSql(selection: Selection, values: unknown[]): string {
   const conditions = new OrderConditions(selection, values);
   conditions.add(statusesOf(selection), (value) => `o.status = ANY(${value})`);
   return `SELECT count(*)::integer FROM (
@@ -38,7 +33,13 @@ export function countsStatement(selections: Selection[]): Statement {
  * @param take the number of rows to read; the page's limit by default
  */
 export function rowsStatement(selection: Selection, pageQuery: Part, take = pageQuery.limit): Statement {
-  const conditions = new OrderConditions(selection);
+  const values: unknown[] = [];
+  return { text: rowsSql(selection, pageQuery, take, values), values };
+}
+
+/** The SELECT of {@link rowsStatement}. Its values are added to `values`. */
+export function rowsSql(selection: Selection, pageQuery: Part, take: number, values: unknown[]): string {
+  const conditions = new OrderConditions(selection, values);
   const { page, limit, after, before } = pageQuery;
   const sort = sortOf(pageQuery);
   const cursor = sort.beyond((bound) => conditions.bind(bound));
@@ -51,11 +52,10 @@ export function rowsStatement(selection: Selection, pageQuery: Part, take = page
   const end = `ORDER BY ${sort.rows} LIMIT ${take} OFFSET ${skipped}`;
   if (!statuses || selection.q || selection.area) {
     conditions.add(statusesOf(selection), (bound) => `o.status = ANY(${bound})`);
-    return { text: `${part} (${placed(sort.orders)}) found ${end}`, values: conditions.values };
+    return `${part} (${placed(sort.orders)}) found ${end}`;
   }
   const listed = conditions.bind(statuses);
   conditions.all.push('o.status = one.status');
-  const text = `${part} unnest(${listed}::text[]) AS one (status) CROSS JOIN LATERAL (
+  return `${part} unnest(${listed}::text[]) AS one (status) CROSS JOIN LATERAL (
     ${placed(sort.ordersOfStatus)}) found ${end}`;
-  return { text, values: conditions.values };
 }

@@ -47,7 +47,7 @@ export class SavedViewsService {
   private async count(selections: OrderFilters[]): Promise<string[]> {
     const now = this.clock.now();
     const totals = await readCounts(
-      this.dataSource.manager,
+      this.dataSource,
       selections.map((filters) => ({ ...filters, now })),
     );
     return totals.map(totalText);

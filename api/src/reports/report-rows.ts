@@ -1,0 +1,37 @@
+import type { DataSource } from 'typeorm';
+import { EntityRows } from '../infrastructure/database/entity-rows.js';
+import { ReportEntity } from './report.entity.js';
+
+const SHOWN = 'FROM reports r WHERE r.order_id = o.id AND r.withdrawn_at IS NULL';
+
+/** SQL about `orders o`: a text that is another one after each change of the reports of an order. */
+export const REPORTS_STATE = `(SELECT string_agg(concat_ws(' ', r.id, r.xmin), ' ' ORDER BY r.id) ${SHOWN})`;
+
+/** Reports that are selected with their orders. */
+export class ReportRows {
+  /** SQL about `orders o`: the reports of an order, oldest first, without withdrawn ones. */
+  readonly select: string;
+  private readonly rows: EntityRows<ReportEntity>;
+
+  constructor(dataSource: DataSource) {
+    this.rows = new EntityRows(dataSource, ReportEntity);
+    const staff = (column: string) => `(SELECT u.email FROM users u WHERE u.id = r.${column})`;
+    const row = `json_build_array(${this.rows.list('r')}, ${staff('uploaded_by')}, ${staff('released_by')})`;
+    this.select = `(SELECT json_agg(${row} ORDER BY r.uploaded_at, r.id) ${SHOWN})`;
+  }
+
+  /** The reports of a value of {@link select}, and the email addresses by id of who uploaded and released them. */
+  read(selected: unknown): { rows: ReportEntity[]; staff: Map<string, string> } {
+    const staff = new Map<string, string>();
+    const rows = ((selected ?? []) as unknown[][]).map((values) => {
+      const row = this.rows.read(values);
+      const emails = values.slice(this.rows.width) as (string | null)[];
+      [row.uploadedBy, row.releasedBy].forEach((id, index) => {
+        const email = emails[index];
+        if (id && email) staff.set(id, email);
+      });
+      return row;
+    });
+    return { rows, staff };
+  }
+}
