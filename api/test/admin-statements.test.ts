@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { booking, place } from './makers/bookings.js';
+import { as, bearer, makeUser, tokenOf } from './makers/makers.js';
+import { startApp, type TestApp } from './servers/app.js';
+import { recordStatements, statementsOf } from './servers/statements.js';
+
+let api: TestApp;
+let of: ReturnType<typeof statementsOf>;
+let admin: Record<string, string>;
+let customer: Record<string, string>;
+let orderId: string;
+beforeAll(async () => {
+  recordStatements();
+  api = await startApp();
+  of = statementsOf(api);
+  admin = { ...(await as(api, 'admin')) };
+  customer = { ...bearer(await tokenOf(api, await makeUser(api))) };
+  orderId = (await place(api, booking()).expect(201)).body.id;
+  await place(api, booking({ name: 'Ravi Nair' })).expect(201);
+  await api.database.query(
+    `INSERT INTO reports (order_id, file_key, name, type, size, sha256, hiv)
+     VALUES ($1, 'a/b', 'cbc.pdf', 'application/pdf', 1, repeat('0', 64), false)`,
+    [orderId],
+  );
+});
+afterAll(() => api.close());
+
+const read = (path: string, headers: Record<string, string>, status = 200) =>
+  of(() => api.http.get(path).set(headers).expect(status));
+
+// The first statement of each is the one that finds the caller. A page by cursor also looks to the other side of the cursor;
+// a whole reference, number or address is looked up before.
+it.each([
+  ['/api/orders', 2],
+  ['/api/orders?limit=1', 2],
+  ['/api/orders?page=2&limit=1', 2],
+  ['/api/orders?status=Booked,Confirmed&payment=due&sort=name', 2],
+  ['/api/orders?q=rao', 2],
+  ['/api/orders?q=98123%2045678', 3],
+  ['/api/orders?sort=createdAt&after=00000000-0000-7000-8000-000000000000', 3],
+  ['/api/saved-views/orders', 3],
+  ['/api/dashboard', 3],
+  ['/api/revenue?from=2026-01-01&to=2026-12-31&by=month', 2],
+  ['/api/columns/orders', 2],
+  ['/api/auth/me', 2],
+])('an admin reads %s with %i statements', async (path, count) => {
+  expect(await read(path, admin)).toHaveLength(count);
+});
+
+it('an admin reads one order with 3 statements', async () => {
+  expect(await read(`/api/orders/${orderId}`, admin)).toHaveLength(3);
+});
+
+it('an unchanged list takes no more statements', async () => {
+  const { headers } = await api.http.get('/api/orders').set(admin).expect(200);
+  const seen = { ...admin, 'If-None-Match': headers.etag ?? '' };
+  expect(await read('/api/orders', seen, 304)).toHaveLength(2);
+});
+
+it('a customer reads their orders with 2 statements', async () => {
+  expect(await read('/api/orders', customer)).toHaveLength(2);
+});
