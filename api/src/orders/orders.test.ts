@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminOrderView, dayLabel } from '@nidaan/contract';
 import { z } from 'zod';
 import { startApp, type TestApp } from '../../test/servers/app.js';

@@ -11,19 +11,17 @@ interface ReadColumn {
 
 const asDate = (value: unknown) => (typeof value === 'string' ? new Date(value) : value);
 
-function readColumn({ type, transformer, embeddedMetadata, propertyName }: ColumnMetadata): ReadColumn {
-  const transform: unknown = Array.isArray(transformer) ? undefined : transformer?.from;
-  return {
-    within: embeddedMetadata?.propertyName ?? null,
-    property: propertyName,
-    read:
-      typeof transform === 'function'
-        ? (transform as ReadColumn['read'])
-        : type === 'timestamptz'
-          ? asDate
-          : (value) => value,
-  };
+function readerOf({ type, transformer }: ColumnMetadata): ReadColumn['read'] {
+  if (Array.isArray(transformer)) throw new Error('a column with several transformers');
+  if (transformer) return (value) => transformer.from(value);
+  return type === 'timestamptz' ? asDate : (value) => value;
 }
+
+const readColumn = (column: ColumnMetadata): ReadColumn => ({
+  within: column.embeddedMetadata?.propertyName ?? null,
+  property: column.propertyName,
+  read: readerOf(column),
+});
 
 /**
  * Reads rows of an entity from a hand-written statement, with the columns and transformers that the entity declares. It
@@ -37,7 +35,7 @@ export class EntityRows<Entity extends ObjectLiteral> {
   constructor(dataSource: DataSource, entity: EntityTarget<Entity>) {
     this.metadata = dataSource.getMetadata(entity);
     this.columns = this.selected.map(readColumn);
-    this.embedded = this.metadata.embeddeds.map(({ propertyName }) => propertyName);
+    this.embedded = [...new Set(this.columns.flatMap(({ within }) => within ?? []))];
   }
 
   /** The number of columns. */

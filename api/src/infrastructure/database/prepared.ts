@@ -10,11 +10,11 @@ export interface Statement {
 
 async function onClient<Result>(
   dataSource: DataSource,
-  use: (client: PoolClient) => Promise<Result>,
+  work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const runner = dataSource.createQueryRunner();
   try {
-    return await use((await runner.connect()) as PoolClient);
+    return await work((await runner.connect()) as PoolClient);
   } finally {
     await runner.release();
   }

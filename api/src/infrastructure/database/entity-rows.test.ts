@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { booking, place } from '../../../test/makers/bookings.js';
+import { OrderEntity } from '../../orders/order.entity.js';
+import { EntityRows } from './entity-rows.js';
+import { selectArrays, StatementNames } from './prepared.js';
+
+let api: TestApp;
+let source: DataSource;
+beforeAll(async () => {
+  api = await startApp();
+  source = api.app.get(DataSource);
+  await place(api, booking()).expect(201);
+  await api.database.query(
+    `UPDATE orders SET paid_at = '2026-11-23 06:00Z', paid_method = 'cash', paid_amount = total_amount, hold_reasons = '{minor,pincode}'`,
+  );
+});
+afterAll(() => api.close());
+
+it('reads the same entity as TypeORM, from columns and from JSON, embedded properties included', async () => {
+  const rows = new EntityRows(source, OrderEntity);
+  const text = `SELECT 'before', ${rows.list('o')}, ${rows.json('o')} FROM orders o`;
+  const [row = []] = await selectArrays(source, { text, values: [] });
+  const expected = await source.getRepository(OrderEntity).findOneByOrFail({});
+  expect(expected.payment.paidAmount).toBeGreaterThan(0);
+  const plain: unknown = JSON.parse(JSON.stringify(expected));
+  expect(JSON.parse(JSON.stringify(rows.read(row, 1)))).toEqual(plain);
+  expect(rows.read(row, 1).createdAt).toEqual(expected.createdAt);
+  expect(JSON.parse(JSON.stringify(rows.read(row[rows.width + 1] as unknown[])))).toEqual(plain);
+});
+
+it('gives the same text the same name, and names only the first texts', () => {
+  const names = new StatementNames('list');
+  const [one, two] = [names.of('SELECT 1'), names.of('SELECT 2')];
+  expect([one, two, names.of('SELECT 1')]).toEqual(['list-1', 'list-2', 'list-1']);
+  const more = Array.from({ length: 100 }, (_, at) => names.of(`SELECT ${at + 3}`));
+  expect(more.filter(Boolean)).toHaveLength(48);
+});
