@@ -92,3 +92,25 @@ test('a disabled remote is marked as disabled', async () => {
   const { versions } = versionsOf(version('2', { disabled: true }));
   expect((await versions.current()).remotes.booking?.disabled).toBe(true);
 });
+
+test('versions on disk are looked for once per registry; a missing one on each request', async () => {
+  const asked: string[] = [];
+  const onDisk = new Set(['2']);
+  let file = aRegistry({ booking: version('2', { previous: version('1') }) });
+  const versions = new Versions({
+    reader: { current: () => Promise.resolve(file) },
+    assets: { has: (_name, name) => asked.push(name) > 0 && onDisk.has(name) },
+    contracts: [1],
+    report: () => undefined,
+    log: aLog().log,
+  });
+  expect(await shownIn(versions)).toEqual({ version: '2', previous: undefined });
+  onDisk.add('1');
+  expect(await shownIn(versions)).toEqual({ version: '2', previous: '1' });
+  const before = asked.length;
+  const known = await versions.current();
+  expect((await versions.forBucket(7)).registry).toBe(known);
+  expect(asked).toHaveLength(before);
+  file = aRegistry({ booking: version('1') });
+  expect(await shownIn(versions)).toEqual({ version: '1', previous: undefined });
+});

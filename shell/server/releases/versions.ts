@@ -43,6 +43,8 @@ function toRemote(shown: RemoteVersion, next: RemoteVersion | undefined, disable
  */
 export class Versions {
   private readonly reported = new Set<string>();
+  /** What everyone gets from a registry without a canary; the reader returns the same object until the file changes. */
+  private readonly known = new WeakMap<RegistryFile, Registry>();
 
   constructor(private readonly parts: VersionsParts) {}
 
@@ -58,9 +60,20 @@ export class Versions {
     return { registry: this.of(file, bucket), tried };
   }
 
-  private of({ remotes }: RegistryFile, bucket: number | null): Registry {
-    const shown = Object.entries(remotes).map(([name, entry]) => [name, this.shown(name, entry, bucket)]);
-    return { remotes: Object.fromEntries(shown) as Registry['remotes'] };
+  private of(file: RegistryFile, bucket: number | null): Registry {
+    const known = this.known.get(file);
+    if (known) return known;
+    const entries = Object.entries(file.remotes);
+    const shown = entries.map(([name, entry]) => [name, this.shown(name, entry, bucket)]);
+    const registry = { remotes: Object.fromEntries(shown) as Registry['remotes'] };
+    if (entries.every(([name, entry]) => this.isSettled(name, entry))) this.known.set(file, registry);
+    return registry;
+  }
+
+  // A missing version may be put back, and a canary is for some visitors only.
+  private isSettled(name: string, { canary, previous, ...live }: RemoteEntry): boolean {
+    if (canary) return false;
+    return [live, previous].every((one) => !one || this.failureOf(name, one) === null);
   }
 
   private shown(name: string, entry: RemoteEntry, bucket: number | null): PageRemote {

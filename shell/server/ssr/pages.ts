@@ -65,9 +65,15 @@ const pathFor = (path: string, owner: Owner | null) => {
   return isOwnPath(path) ? path : NOT_FOUND_PATH;
 };
 
+const variants = new WeakMap<Registry, string>();
+
 /** Part of the cache key, because documents differ by the versions they are rendered with. */
 function variantOf(registry: Registry): string {
-  return createHash('sha256').update(JSON.stringify(registry)).digest('base64url').slice(0, 16);
+  const known = variants.get(registry);
+  if (known !== undefined) return known;
+  const variant = createHash('sha256').update(JSON.stringify(registry)).digest('base64url').slice(0, 16);
+  variants.set(registry, variant);
+  return variant;
 }
 
 const nameOf = ({ path, search, frame, registry }: Place) =>
