@@ -17,14 +17,9 @@ export const SHARED = [
   { key: '@nidaan/sdk/ui/admin-date', version: sdkVersion, eager: false },
 ];
 
-/** Federation options of the shared modules for the shell, which provides them. */
+/** The shared modules as the shell provides them. It takes its own copies directly, so it consumes none. */
 export const provided = () =>
-  Object.fromEntries(
-    SHARED.map(({ key, version, eager }) => [
-      key,
-      { singleton: true, eager, version, requiredVersion: `^${version}` },
-    ]),
-  );
+  Object.fromEntries(SHARED.map(({ key, version, eager }) => [key, { shareKey: key, eager, version }]));
 
 /** Federation options of the shared modules for a remote, which only consumes them. */
 export const consumed = () =>

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import webpack from 'webpack';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -13,10 +12,3 @@ export const routerForProduction = join(
 
 /** Webpack rule that removes unused parts of the router from a build. */
 export const pureRouter = { test: /[\\/]react-router[\\/]dist[\\/]/, loader: pathOf('./pure-router.js') };
-
-/** Webpack plugin that removes the manifest code from the federation runtime. */
-export const withoutManifests = () =>
-  new webpack.NormalModuleReplacementPlugin(
-    /^\.\.?\/(plugins\/(snapshot\/(SnapshotHandler|index)|generate-preload-assets)|utils\/preload)\.js$/,
-    pathOf('./no-manifests.js'),
-  );
