@@ -25,7 +25,7 @@ test('without the API visitors can still browse and search what is loaded, and s
     await asha.sees(shown);
     await asha.sees(stale);
   }
-  await asha.page.focus('header input[role=combobox]');
+  await asha.focusSearch();
   await asha.page.keyboard.type('thyr');
   await asha.page.waitForSelector('[role=option]');
   await asha.sees(stale);

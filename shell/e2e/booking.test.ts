@@ -34,8 +34,7 @@ async function searches(asha: Visitor, term: string, phone: boolean): Promise<vo
     await asha.tabsTo('Search');
     await asha.keys('Enter');
   } else {
-    await asha.page.waitForSelector('header input[role=combobox]');
-    await asha.page.focus('header input[role=combobox]');
+    await asha.focusSearch();
   }
   await asha.page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
   // All at once: with slow typing, results for the first letters would appear and disappear.

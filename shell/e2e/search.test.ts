@@ -11,8 +11,7 @@ const field = 'header input[role=combobox]';
 async function searching(): Promise<Visitor> {
   const asha = await visitor({ width: 1440 });
   await asha.open('/terms');
-  await asha.page.waitForSelector(field);
-  await asha.page.click(field);
+  await asha.focusSearch();
   return asha;
 }
 

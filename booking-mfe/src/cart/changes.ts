@@ -20,10 +20,14 @@ function changesOf(lines: CartLine[], { tests, packages }: Catalogue): Map<strin
 const none = new Map<string, LineChange>();
 
 /**
- * The changes of these lines; none while the catalogue is loading or failed, since the API checks the booking anyway.
+ * The changes of these lines; none while the catalogue is loading or failed, since the API checks the booking anyway. An
+ * empty cart fetches nothing.
  */
 export function useLineChanges(lines: CartLine[]): Map<string, LineChange> {
-  const { data, isFetching, isError } = useCartCatalogueQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isFetching, isError } = useCartCatalogueQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    skip: lines.length === 0,
+  });
   const known = isFetching || isError ? undefined : data;
   return useMemo(() => (known ? changesOf(lines, known) : none), [lines, known]);
 }

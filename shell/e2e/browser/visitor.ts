@@ -125,6 +125,13 @@ export class Visitor {
     await this.page.waitForFunction(alive, timeoutMs);
   }
 
+  /** Puts the cursor into the search field of the navbar, and waits until the live search has taken its place. */
+  async focusSearch(): Promise<void> {
+    await this.isAlive();
+    await this.page.focus('header input[name=q]');
+    await this.page.waitForSelector('header input[role=combobox]:focus');
+  }
+
   /** The visible text of the page. */
   text(): Promise<string> {
     return this.page.evaluate(() => document.body.innerText);

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useHost } from './host-context.js';
-import { whenIdle } from './idle.js';
 import type { SlotModule } from './remote.js';
 import { SlotBoundary } from './slots.js';
 import { SearchField } from './ui/fields/SearchField.js';
@@ -42,19 +41,16 @@ interface SearchPlaceProps {
   name?: string;
   /** Shows a submit button beside the field, for a page whose purpose is the search. */
   big?: boolean;
-  /** Loads the slot when the page is idle instead of waiting for the pointer or the focus. */
-  soon?: boolean;
 }
 
 /**
  * The search box: a plain form that is replaced by the live search of the remote that fills `header.search` once that
- * is loaded. The typed text and the focus are kept; without that remote the form stays.
+ * is loaded, on the first hover or focus. The typed text and the focus are kept; without that remote the form stays.
  */
-export function SearchPlace({ name = 'Search', big = false, soon = false }: SearchPlaceProps) {
+export function SearchPlace({ name = 'Search', big = false }: SearchPlaceProps) {
   const [attempts, attempt] = useReducer((times: number) => times + 1, 0);
   const input = useRef<HTMLInputElement>(null);
   const filling = useFilling(attempts, input);
-  useEffect(() => (soon ? whenIdle(attempt) : undefined), [soon]);
   const loadSlot = filling ? undefined : attempt;
   const plain = <SearchField ref={input} name={name} big={big} defaultValue={filling?.typed} />;
   return (

@@ -48,7 +48,7 @@ export function HeaderSearch() {
         <Search size={24} strokeWidth={1.75} aria-hidden />
       </Link>
       <div className="sh-search__box">
-        <SearchPlace soon />
+        <SearchPlace />
       </div>
     </div>
   );

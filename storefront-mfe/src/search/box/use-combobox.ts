@@ -1,11 +1,8 @@
-import { useNavigate, whenIdle } from '@nidaan/sdk';
-import { type ChangeEvent, type KeyboardEvent, useEffect, useReducer, useState } from 'react';
+import { useNavigate } from '@nidaan/sdk';
+import { type ChangeEvent, type KeyboardEvent, useReducer, useState } from 'react';
 import { addressOf } from '../address.js';
 import type { Entry } from '../matching/entries.js';
 import { useRested, useResults, useSuggestions } from './use-results.js';
-
-const isSavingData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** The option that an arrow key, Home or End selects (-1 is none); null for other keys. */
 function stepTo(key: string, active: number, count: number): number | null {
@@ -38,9 +35,6 @@ export function useCombobox({ typed, focused, buttonOf }: ComboboxOptions) {
   const suggestions = useSuggestions(uses);
   const { found, renew } = useResults(rested, wanted, suggestions);
   const shown = open && rested !== '';
-
-  // The catalogue is fetched before someone searches; the code that searches is not.
-  useEffect(() => (isSavingData() ? undefined : whenIdle(() => setWanted(true))), []);
 
   function close() {
     setOpen(false);
@@ -84,6 +78,7 @@ export function useCombobox({ typed, focused, buttonOf }: ComboboxOptions) {
       setTerm(event.target.value);
       setOpen(true);
       setActive(-1);
+      setWanted(true);
       countUse();
     },
     onCompositionStart: () => setComposing(true),
