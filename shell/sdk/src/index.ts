@@ -4,7 +4,7 @@
  */
 export { api, CALL_TIMEOUT_MS } from './http/client.js';
 export { type CartItem, type CartLine, type ItemType, lineKey } from './cart/line.js';
-export { useCart } from './cart/use-cart.js';
+export { useCart, useCartActions, useCartLine } from './cart/use-cart.js';
 export { type Host, useHost } from './host-context.js';
 export { cachedData } from './host-state.js';
 export { whenIdle } from './idle.js';

@@ -1,4 +1,4 @@
-import { Button, type CartLine, lineKey, useCart, useHydrated } from '@nidaan/sdk';
+import { Button, type CartLine, useCartLine } from '@nidaan/sdk';
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { messages } from './messages.js';
 
@@ -28,10 +28,7 @@ interface AddToCartProps {
 
 /** A button that adds an item to the cart; for an item in the cart its quantity with buttons to change it. */
 export function AddToCart({ item, text, label, onAdd }: AddToCartProps) {
-  const { lines } = useCart();
-  // The server does not know the cart, and a part of the page may be hydrated after the cart has been restored.
-  const isHydrated = useHydrated();
-  const line = isHydrated ? lines.find((one) => lineKey(one) === lineKey(item)) : undefined;
+  const line = useCartLine(item);
   const pressedRef = useRef(false);
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

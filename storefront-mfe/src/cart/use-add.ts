@@ -1,15 +1,15 @@
-import { type CartItem, lineKey, paths, toast, useCart, useNavigate } from '@nidaan/sdk';
+import { type CartItem, paths, toast, useCartActions, useNavigate } from '@nidaan/sdk';
 import { useMemo } from 'react';
 import { messages } from './messages.js';
 
 /** Adds items to the cart; an item that is in it already stays as it is. */
 export function useAdd() {
-  const { add, lines } = useCart();
+  const { add, contains } = useCartActions();
   const navigate = useNavigate();
   return useMemo(() => {
     /** Adds the item without a toast if the cart does not contain it yet. */
     const ensure = (item: CartItem) => {
-      if (!lines.some((line) => lineKey(line) === lineKey(item))) add(item);
+      if (!contains(item)) add(item);
     };
     return {
       ensure,
@@ -20,5 +20,5 @@ export function useAdd() {
         toast.success(messages.inCart(item.productName), toCart);
       },
     };
-  }, [add, lines, navigate]);
+  }, [add, contains, navigate]);
 }

@@ -1,12 +1,11 @@
 import type { CheaperAlternative } from '@nidaan/contract';
 import {
   type CartItem,
-  lineKey,
   moneyText,
   paths,
   toast,
-  useCart,
-  useHydrated,
+  useCartActions,
+  useCartLine,
   useNavigate,
 } from '@nidaan/sdk';
 import { messages as cartMessages } from './messages.js';
@@ -17,14 +16,10 @@ export type ReplaceableItem = Pick<CartItem, 'type' | 'id' | 'productName' | 'pr
 
 /** The action that an alternative offers: it replaces the item in the cart, is added, or is in the cart already. */
 export function useAlternative(item: ReplaceableItem, alternative: CheaperAlternative) {
-  const { lines, add, remove } = useCart();
+  const { add, remove } = useCartActions();
   const navigate = useNavigate();
-  // The server does not know the cart.
-  const isHydrated = useHydrated();
-  const lineOf = (wanted: Pick<CartItem, 'type' | 'id'>) =>
-    isHydrated ? lines.find((line) => lineKey(line) === lineKey(wanted)) : undefined;
-  const line = lineOf(item);
-  const isTaken = lineOf(alternative) !== undefined;
+  const line = useCartLine(item);
+  const isTaken = useCartLine(alternative) !== undefined;
   const toCart = () => void navigate(paths.cart());
 
   function take() {

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useSelector, useStore } from 'react-redux';
 import { selectCart } from '../host-state.js';
-import type { CartItem, CartLine } from './line.js';
+import { type CartItem, type CartLine, lineKey } from './line.js';
 import {
   itemAdded,
   lineRemoved,
@@ -16,28 +16,53 @@ export function useCartUnits(): number {
   return useSelector((state) => selectCart(state).lines.reduce((units, line) => units + line.qty, 0));
 }
 
+type LineRef = Pick<CartLine, 'type' | 'id'>;
+
+const lineOf = (state: unknown, key: string) => selectCart(state).lines.find((line) => lineKey(line) === key);
+
+/**
+ * The line of an item in the cart; undefined when the cart does not contain it, and while the server's HTML is hydrated.
+ * Rerenders only when this line changes, for lists of many items.
+ */
+export function useCartLine(item: LineRef): CartLine | undefined {
+  const store = useStore();
+  const key = lineKey(item);
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
+  return useSyncExternalStore(
+    subscribe,
+    () => lineOf(store.getState(), key),
+    () => undefined,
+  );
+}
+
+/** The actions of the cart, for components that do not show it: they do not rerender when it changes. */
+export function useCartActions() {
+  const store = useStore();
+  return useMemo(
+    () => ({
+      /** Whether the cart contains an item now. */
+      contains: (item: LineRef) => lineOf(store.getState(), lineKey(item)) !== undefined,
+      /** Adds units of a test or package; a line holds at most 20. */
+      add: (item: CartItem, qty = 1) => store.dispatch(itemAdded({ item, qty })),
+      /** Removes one unit; at one unit it removes the line. */
+      decrease: (line: CartLine) => store.dispatch(quantityDecreased(line)),
+      remove: (line: Pick<CartLine, 'id' | 'type'>) => store.dispatch(lineRemoved(line)),
+      /** Restores a removed line at its former index. */
+      restoreLine: (line: CartLine, at: number) => store.dispatch(lineReturned({ line, at })),
+      /** Applies the server's prices after it reported a price change. */
+      reprice: (lines: Pick<CartLine, 'id' | 'type' | 'price'>[]) => store.dispatch(linesRepriced(lines)),
+      /** Empties the cart after an order was placed. */
+      placed: () => store.dispatch(orderPlaced()),
+    }),
+    [store],
+  );
+}
+
 /**
  * The cart and its actions. `restored` is false until the browser's storage has been read:
  * show a skeleton until then, not an empty cart.
  */
 export function useCart() {
   const { lines, restored } = useSelector(selectCart);
-  const dispatch = useDispatch();
-  const actions = useMemo(
-    () => ({
-      /** Adds units of a test or package; a line holds at most 20. */
-      add: (item: CartItem, qty = 1) => dispatch(itemAdded({ item, qty })),
-      /** Removes one unit; at one unit it removes the line. */
-      decrease: (line: CartLine) => dispatch(quantityDecreased(line)),
-      remove: (line: Pick<CartLine, 'id' | 'type'>) => dispatch(lineRemoved(line)),
-      /** Restores a removed line at its former index. */
-      restoreLine: (line: CartLine, at: number) => dispatch(lineReturned({ line, at })),
-      /** Applies the server's prices after it reported a price change. */
-      reprice: (lines: Pick<CartLine, 'id' | 'type' | 'price'>[]) => dispatch(linesRepriced(lines)),
-      /** Empties the cart after an order was placed. */
-      placed: () => dispatch(orderPlaced()),
-    }),
-    [dispatch],
-  );
-  return { lines, restored, ...actions };
+  return { lines, restored, ...useCartActions() };
 }
