@@ -1,4 +1,11 @@
-import { defineRemote, paths, type RemoteDefinition } from '@nidaan/sdk';
+import { defineRemote, hasStoredCart, paths, type RemoteDefinition } from '@nidaan/sdk';
+
+function openCart() {
+  // Requested together, so that a cart with lines does not wait for one file after the other.
+  if (hasStoredCart())
+    void import(/* webpackChunkName: "filled-cart" */ './cart/FilledCart.js').catch(() => {});
+  return import(/* webpackChunkName: "cart" */ './cart/CartPage.js');
+}
 
 const remote: RemoteDefinition = defineRemote({
   name: 'booking',
@@ -7,8 +14,8 @@ const remote: RemoteDefinition = defineRemote({
     {
       path: paths.cart(),
       chunk: 'cart',
-      prerender: false,
-      screen: () => import(/* webpackChunkName: "cart" */ './cart/CartPage.js'),
+      listed: false,
+      screen: openCart,
     },
     {
       path: paths.order(),

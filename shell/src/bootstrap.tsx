@@ -22,7 +22,9 @@ function start(root: HTMLElement): void {
     createRoot(root).render(page);
     return;
   }
-  saveHtml(window.location.pathname, root.querySelector('main')?.innerHTML ?? '');
+  // A screen marks HTML that is only right until the browser's storage has been read.
+  const main = root.querySelector('main:not(:has([data-until-restored]))');
+  saveHtml(window.location.pathname, main?.innerHTML ?? '');
   hydrateRoot(root, page);
 }
 

@@ -29,6 +29,14 @@ function open(cart: CartLine[] = [line], one = aTest(test)) {
 const lines = () => screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('group'));
 
 describe('the cart', () => {
+  it('is shown empty without any request', async () => {
+    const api = fakeApi({});
+    await renderScreen(<CartPage />, { path: '/cart' });
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Track a booking' })).toBeVisible();
+    expect(api.calls).toHaveLength(0);
+  });
+
   it('keeps a test and a package with the same number apart', async () => {
     await open([line, pack]);
     expect(lines()).toHaveLength(2);

@@ -1,99 +1,51 @@
-import {
-  browserStorage,
-  ButtonLink,
-  Link,
-  Loading,
-  PageMeta,
-  paths,
-  StatePanel,
-  useCart,
-  useLocation,
-  useNavigate,
-} from '@nidaan/sdk';
-import { useMemo, useState } from 'react';
+import { Loading, PageMeta, useCart, useHydrated, useLocation } from '@nidaan/sdk';
+import { lazy, Suspense, useState } from 'react';
 import { AgainNotice } from '../booking/again/AgainNotice.js';
-import { Booking } from '../booking/Booking.js';
-import { lastBooking } from '../booking/receipt/last-booking.js';
-import type { Booked } from '../booking/receipt/booked.js';
-import { Receipt } from '../booking/receipt/Receipt.js';
-import { RECEIPT, storedReceipt, storeReceipt } from '../booking/receipt/stored-receipt.js';
+import { RECEIPT } from '../booking/receipt/stored-receipt.js';
 import './cart.css';
-import { CartLines } from './rows/CartLines.js';
-import { useLineChanges } from './changes.js';
-import { useRows } from './rows/use-rows.js';
+import { EmptyCart } from './EmptyCart.js';
 import { messages } from './messages.js';
 
-/** Link to the last booking of this tab, for a customer who left the receipt too early, or else to any earlier booking. */
-function Last() {
-  const last = lastBooking(browserStorage('sessionStorage'));
-  if (!last)
-    return (
-      <p className="bk-last nd-quiet">
-        {messages.alreadyBooked} <Link to={paths.track()}>{messages.trackBooking}</Link>
-      </p>
-    );
+const FilledCart = lazy(() => import(/* webpackChunkName: "filled-cart" */ './FilledCart.js'));
+
+/** Before the browser's storage has been read: a script in the page knows which of both it will be, and styles show that. */
+function Unrestored() {
   return (
-    <p className="bk-last nd-quiet">
-      {messages.lastBooking} {last.reference}. <Link to={last.statusUrl}>{messages.trackOrder}</Link>
-    </p>
+    <>
+      <div className="bk-if-empty" data-until-restored>
+        <EmptyCart restored={false} />
+      </div>
+      <div className="bk-if-filled">
+        <Loading />
+      </div>
+    </>
   );
 }
 
-function Empty() {
-  return (
-    <StatePanel
-      drawing="empty-cart"
-      heading="h1"
-      title={messages.empty}
-      actions={
-        <>
-          <ButtonLink to={paths.tests()}>{messages.toTests}</ButtonLink>
-          <ButtonLink kind="quiet" to={paths.packages()}>
-            {messages.toPackages}
-          </ButtonLink>
-        </>
-      }
-    >
-      {messages.emptyWhy}
-    </StatePanel>
-  );
-}
-
-/** `/cart`: the lines of the cart and the booking form, then the receipt. */
+/** `/cart`: an empty cart, which is all that a first visit loads; or its lines with the booking form, or the receipt. */
 export default function CartPage() {
-  const { lines, restored } = useCart();
+  const { lines, restored: isRead } = useCart();
+  // The screen may be hydrated after the cart has been restored, and its first render must equal the server's.
+  const restored = useHydrated() && isRead;
   const { hash } = useLocation();
-  const navigate = useNavigate();
-  const [made, setBooked] = useState<Booked | null>(null);
-  const stored = useMemo(() => (hash === RECEIPT ? storedReceipt() : null), [hash]);
-  const booked = made ?? stored;
-  const changes = useLineChanges(lines);
-  const { rows, takeOut, bringBack, clearRemoved } = useRows();
-  if (!restored) return <Loading />;
-  const list = <CartLines rows={rows} changes={changes} onTakeOut={takeOut} onBringBack={bringBack} />;
-  const finish = (done: Booked) => {
-    clearRemoved();
-    setBooked(done);
-    storeReceipt(done);
-    void navigate(paths.cart() + RECEIPT, { replace: true });
-  };
+  const [opened, setOpened] = useState(false);
+  // A line that was removed can be restored, so the page stays open when the last line goes.
+  const filled = restored && (opened || lines.length > 0 || hash === RECEIPT);
+  if (filled && !opened) setOpened(true);
   return (
-    <div className="nd-wrap bk-page">
-      <PageMeta title={lines.length === 0 && booked ? messages.booked : messages.title} />
-      {lines.length > 0 ? (
-        <Booking lines={lines} onBooked={finish} heading={<h1>{messages.title}</h1>}>
-          <AgainNotice />
-          {list}
-        </Booking>
-      ) : booked ? (
-        <Receipt booked={booked} heading="h1" />
-      ) : (
+    <div className="nd-wrap bk-page bk-page--cart">
+      {!filled && <PageMeta title={messages.title} />}
+      {!restored && <Unrestored />}
+      {restored && !filled && (
         <>
           <AgainNotice />
-          <Empty />
-          <Last />
-          {rows.length > 0 && list}
+          <EmptyCart />
         </>
+      )}
+      {filled && (
+        <Suspense fallback={<Loading />}>
+          <FilledCart />
+        </Suspense>
       )}
     </div>
   );

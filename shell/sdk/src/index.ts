@@ -3,6 +3,7 @@
  * the router, the store or antd, which belong to the shell.
  */
 export { api, CALL_TIMEOUT_MS } from './http/client.js';
+export { hasStoredCart } from './cart/storage.js';
 export { type CartItem, type CartLine, type ItemType, lineKey } from './cart/line.js';
 export { useCart, useCartActions, useCartLine } from './cart/use-cart.js';
 export { type Host, useHost } from './host-context.js';

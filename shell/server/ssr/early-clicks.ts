@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The one inline script: records clicks on buttons that do not work yet, and replays them. Those of the frame work when it
- * calls `window.nidaanFrameReady`, those of the content when its screen calls `window.nidaanReady`.
+ * The one inline script. It marks the document of a visitor whose cart has lines, or who opens a receipt (`data-cart`), so
+ * that the page of the cart shows from the beginning what it will show. And it records clicks on buttons that do not work
+ * yet, and replays them: those of the frame work when it calls `window.nidaanFrameReady`, those of the content when its
+ * screen calls `window.nidaanReady`.
  */
 export const EARLY_CLICKS =
-  '(function(){var kept=[],held="button";' +
+  '(function(){try{var c=localStorage.getItem("cartItem");' +
+  'if(location.hash||c&&c!=="[]")document.documentElement.dataset.cart=""}catch(e){}' +
+  'var kept=[],held="button";' +
   'function keep(e){var b=e.target.closest&&e.target.closest(held);' +
   'if(b&&b.type!=="submit"){e.stopPropagation();kept.push(b);b.setAttribute("data-early","")}}' +
   'function release(still){held=still;kept=kept.filter(function(b){if(b.matches(held))return true;' +

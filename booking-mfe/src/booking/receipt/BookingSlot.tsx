@@ -4,7 +4,6 @@ import { CartLines } from '../../cart/rows/CartLines.js';
 import { useLineChanges } from '../../cart/changes.js';
 import { useRows } from '../../cart/rows/use-rows.js';
 import { messages as cartMessages } from '../../cart/messages.js';
-import '../../cart/cart.css';
 import { Booking } from '../Booking.js';
 import type { Booked } from './booked.js';
 import { RECEIPT, storeReceipt } from './stored-receipt.js';

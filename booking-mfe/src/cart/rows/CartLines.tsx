@@ -1,5 +1,6 @@
 import { type CartLine, lineKey, useCart } from '@nidaan/sdk';
 import { duplicateSentence } from '@nidaan/contract/duplicates';
+import './cart-lines.css';
 import { CartRow } from './CartRow.js';
 import type { LineChange } from '../changes.js';
 import { RemovedRow } from './RemovedRow.js';

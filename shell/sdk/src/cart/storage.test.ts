@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { combineReducers, legacy_createStore as createStore } from 'redux';
 import { cartReducer, itemAdded, orderPlaced } from './slice.js';
-import { CART_KEY, persistCart } from './storage.js';
+import { CART_KEY, hasStoredCart, persistCart } from './storage.js';
 
 const item = {
   id: '2',
@@ -66,4 +66,14 @@ test('keeps the cart in memory when storage is forbidden', () => {
   const store = tab({ getItem: refuse, setItem: refuse } as unknown as Storage);
   store.dispatch(itemAdded({ item }));
   expect(lines(store)).toMatchObject([{ id: '2', qty: 1 }]);
+});
+
+test.each([
+  [null, false],
+  ['[]', false],
+  ['[{"id":"2","type":"product"}]', true],
+])('a stored cart %j holds lines: %j', (stored, holds) => {
+  localStorage.clear();
+  if (stored !== null) localStorage.setItem('cartItem', stored);
+  expect(hasStoredCart()).toBe(holds);
 });

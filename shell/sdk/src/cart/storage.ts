@@ -1,6 +1,6 @@
 import type { Store } from 'redux';
 import { repairCart } from './line.js';
-import type { TextStorage } from '../storage.js';
+import { browserStorage, type TextStorage } from '../storage.js';
 import { cartRestored, type CartState } from './slice.js';
 
 /** Local storage key of the cart (spec §3). */
@@ -28,6 +28,9 @@ export function persistCart(store: CartStore, storage: TextStorage, tab: Window 
     store.dispatch(cartRestored(lines));
   });
 }
+
+/** Whether the browser's storage holds a cart with lines, also before it has been restored; false on the server. */
+export const hasStoredCart = (): boolean => !['', '[]'].includes(read(browserStorage('localStorage')) ?? '');
 
 function read(storage: TextStorage): string | null {
   try {

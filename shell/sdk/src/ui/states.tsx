@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { isNotFound, sentenceOf } from '../http/problem.js';
 import { Button } from './Button.js';
 import { Picture } from './Picture.js';
@@ -85,9 +85,12 @@ export function Loading({ label = 'Loading...' }: { label?: string }) {
   );
 }
 
-/** False on the server and during the first client render, true afterwards. */
-export function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return hydrated;
-}
+const never = () => () => {};
+
+/** False on the server and while its HTML is hydrated, true in every other render. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
