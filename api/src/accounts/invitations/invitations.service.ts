@@ -14,6 +14,7 @@ import { CONFIG } from '../../config.module.js';
 import { inSeconds } from '../../infrastructure/database/database-clock.js';
 import { EventBus } from '../../infrastructure/events/event-bus.js';
 import type { Caller } from '../../infrastructure/http/access.js';
+import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
 import type { Page } from '../../infrastructure/http/page.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { emailIs } from '../../users/email-is.js';
@@ -22,6 +23,9 @@ import { drawToken } from '../mail-token.js';
 import { InvitationEntity } from './invitation.entity.js';
 
 const DAY_S = 86_400;
+const HOUR_S = 3600;
+/** How many invitations a mailbox receives in an hour. */
+const MAX_EMAILS = 5;
 const open = { acceptedAt: IsNull(), revokedAt: IsNull() };
 
 const toView = ({ id, email, role, inviter, sentAt, expiresAt }: InvitationEntity): InvitationView => ({
@@ -40,6 +44,7 @@ export class InvitationsService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly attempts: AttemptsService,
     private readonly audit: AuditService,
     private readonly bus: EventBus,
   ) {}
@@ -74,7 +79,7 @@ export class InvitationsService {
         .execute();
       const [row] = raw as { id: string }[];
       if (!row) throw new DomainError('already_invited');
-      await this.announce(manager, row.id, tokenId);
+      await this.announce(manager, { id: row.id, email, tokenId });
       const entry = { by: actor, action: 'invitation.created', subjectId: row.id, detail: { role } } as const;
       await this.audit.record(entry, manager);
       return this.viewOf(manager, row.id);
@@ -89,9 +94,10 @@ export class InvitationsService {
       const link = { tokenId, tokenHash, invitedBy: actor.id, sentAt: () => 'now()', expiresAt };
       const { affected } = await manager.update(InvitationEntity, { id, ...open }, link);
       if (!affected) throw new DomainError('not_found');
-      await this.announce(manager, id, tokenId);
+      const invitation = await this.viewOf(manager, id);
+      await this.announce(manager, { id, email: invitation.email, tokenId });
       await this.audit.record({ by: actor, action: 'invitation.resent', subjectId: id }, manager);
-      return this.viewOf(manager, id);
+      return invitation;
     });
   }
 
@@ -105,8 +111,14 @@ export class InvitationsService {
     });
   }
 
-  private announce(manager: EntityManager, invitationId: string, tokenId: string): Promise<void> {
-    return this.bus.publish('user.invited', { invitationId, tokenId }, manager);
+  /** Emails the link. Past the limit nothing is stored, because the transaction is rolled back. */
+  private async announce(
+    manager: EntityManager,
+    { id: invitationId, email, tokenId }: { id: string; email: string; tokenId: string },
+  ): Promise<void> {
+    const subject = email.toLowerCase();
+    await this.attempts.consume({ kind: 'invitation', subject, seconds: HOUR_S, max: MAX_EMAILS });
+    await this.bus.publish('user.invited', { invitationId, tokenId }, manager);
   }
 
   private async viewOf(manager: EntityManager, id: string): Promise<InvitationView> {

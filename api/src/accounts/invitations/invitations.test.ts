@@ -148,3 +148,15 @@ it('an invitation is found in the audit log by its email', async () => {
   const lab = bearer(await tokenOf(api, await makeUser(api, { role: 'lab' })));
   await invite('no@example.org', 'lab', lab).expect(403);
 });
+
+it('a mailbox receives at most five invitations in an hour; past that nothing changes', async () => {
+  const { id, token } = await invited('often@example.org');
+  const resend = () => api.post(`invitations/${id}/resend`, {}, owner);
+  for (let sent = 1; sent < 4; sent += 1) await resend().expect(200);
+  await api.post(`invitations/${id}/revoke`, {}, owner).expect(204);
+  const { body: next } = await invite('Often@example.org').expect(201);
+  const refused = await api.post(`invitations/${next.id}/resend`, {}, owner).expect(429);
+  expect(refused.body.detail).toMatch(/^Too many attempts. Please try again in \d+ minutes.$/);
+  expect((await listed()).find((one) => one.id === next.id)).toMatchObject({ sentAt: next.sentAt });
+  await open(token).expect(404);
+});

@@ -44,13 +44,14 @@ export const users: TagDocs = {
     'POST /api/auth/invitations': {
       summary: 'Invite a colleague',
       description:
-        'For owners: emails a link with which the person accepts a role of staff, within seven days. An account with this email keeps its role until then.',
-      errors: ['already_invited', 'already_staff'],
+        'For owners: emails a link with which the person accepts a role of staff, within seven days. An account with this email keeps its role until then. A mailbox gets at most five invitations an hour.',
+      errors: ['already_invited', 'already_staff', 'too_many_requests'],
     },
     'POST /api/auth/invitations/{id}/resend': {
       summary: 'Send an invitation again',
       description:
-        'For owners: emails a new link that is valid for seven days. The link before stops working.',
+        'For owners: emails a new link that is valid for seven days. The link before stops working. A mailbox gets at most five invitations an hour.',
+      errors: ['too_many_requests'],
       parameters: { id: 'Id of the invitation (UUID).' },
     },
     'POST /api/auth/invitations/{id}/revoke': {
