@@ -100,6 +100,14 @@ test('what the API leaves out for a role is not shown', async () => {
   expect(screen.queryByText(/₹/)).toBeNull();
 });
 
+test('reports that wait for their release lead to them, before the other work of the lab', async () => {
+  await open({ work: { reportsDue: '4' }, holds: null, reportsToRelease: '12' }, 'lab');
+  expect(linksIn(await part('Work that waits')).map(([text, to]) => [text, to?.split('&')[0]])).toEqual([
+    ['Reports to release 12', '/admin/report-inbox?view=release'],
+    ['Reports due 4', expect.stringContaining('/admin/view-orders?status=')],
+  ]);
+});
+
 test('an unknown path under /admin shows the dashboard with a notice', async () => {
   await open({}, 'admin', '/admin/nothing-here');
   expect(screen.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();

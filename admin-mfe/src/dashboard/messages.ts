@@ -40,6 +40,7 @@ export const messages = {
   totalUsers: 'Total Users',
   attention: 'Work that waits',
   work,
+  reportsToRelease: 'Reports to release',
   /** The work that does not occur, in one sentence. */
   none: (keys: WorkKey[]) => {
     const text = keys.map((key) => noWork[key]).join(', ');

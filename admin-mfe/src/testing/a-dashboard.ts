@@ -22,6 +22,7 @@ export const aDashboard = (parts: Partial<Dashboard> = {}): Dashboard => ({
     toConfirm: '1000+',
   },
   holds: { minor: '1', pincode: '2' },
+  reportsToRelease: '0',
   stages: DAY_STAGES.map((stage) => ({
     stage,
     orders: stage === 'Booked' ? 5 : 0,

@@ -13,6 +13,7 @@ import {
 import type { DataSource } from 'typeorm';
 import { Clock } from '../infrastructure/clock.js';
 import { totalText } from '../infrastructure/http/page.js';
+import { ReportReleasesService } from '../reports/release/report-releases.service.js';
 import { readCounts } from '../orders/staff/order-pages.js';
 import { SELECT_DAY } from './dashboard.statements.js';
 
@@ -34,6 +35,7 @@ export class DashboardService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly releases: ReportReleasesService,
   ) {}
 
   async read(role: Role): Promise<Dashboard> {
@@ -41,8 +43,9 @@ export class DashboardService {
     const [work, holds] = [workOf(role), holdsFor(role)];
     const takings = may(role, 'revenue.read');
     const bookings = takings || may(role, 'orders.place');
-    const [counts, [day]] = await Promise.all([
+    const [counts, toRelease, [day]] = await Promise.all([
       this.count([...work, ...holds], now),
+      may(role, 'reports.release') ? this.releases.countWaiting() : null,
       SELECT_DAY.run(this.dataSource, { now, today: daysAt('today', now).from, bookings, takings }),
     ]);
     if (!day) throw new Error('an aggregate has no row');
@@ -51,6 +54,7 @@ export class DashboardService {
       at: now.toISOString(),
       work: Object.fromEntries(counts.slice(0, work.length)),
       holds: holds.length > 0 ? Object.fromEntries(reasons) : null,
+      reportsToRelease: toRelease === null ? null : totalText(toRelease),
       ...day,
     };
   }

@@ -43,6 +43,6 @@ import { UploadsService } from './upload/uploads.service.js';
       inject: [CONFIG],
     },
   ],
-  exports: [OrderReports],
+  exports: [OrderReports, ReportReleasesService],
 })
 export class ReportsModule {}

@@ -31,6 +31,8 @@ export const Dashboard = z
     work: z.partialRecord(z.enum(keysOf(WORK_QUEUE)), ListCount),
     /** The orders on hold for each reason that occurs; null without the right to release them. An order may have several. */
     holds: z.partialRecord(z.enum(keysOf(HOLD_REASONS)), ListCount).nullable(),
+    /** The number of reports that wait for their release by the lab; null without the right to release them. */
+    reportsToRelease: ListCount.nullable(),
     /** How far the orders came today, in the order of the work. */
     stages: z.array(Stage),
     /** Orders placed on each of the last days, the oldest first, today last; null for those who neither book nor read revenue. */

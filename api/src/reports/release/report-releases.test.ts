@@ -40,6 +40,10 @@ describe('a report that waits for its release', () => {
     expect(
       (await waiting()).reports.filter(({ orderId }: { orderId: string }) => orderId === id),
     ).toHaveLength(2);
+    const dashboardOf = async (by: typeof lab) =>
+      (await api.http.get('/api/dashboard').set(by).expect(200)).body.reportsToRelease;
+    expect(await dashboardOf(lab)).toBe(String((await waiting()).total));
+    expect(await dashboardOf(await as(api, 'front-desk'))).toBeNull();
     const { body } = await release(api, owner, ...reports).expect(200);
     expect(body).toEqual({ released: reports.toSorted(), skipped: [] });
     const released = await viewOf(id);
