@@ -79,6 +79,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/orders/:id/payment': 'payments.take',
   'POST /api/orders/:id/payment/withdraw': 'payments.withdraw',
   'POST /api/orders/:id/refund': 'payments.refund',
+  'POST /api/orders/:id/refund/withdraw': 'payments.refund',
   'GET /api/collections': 'collections.read',
   'GET /api/exports/orders.csv': 'exports.read',
   'GET /api/dashboard': 'orders.read',

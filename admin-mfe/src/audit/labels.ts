@@ -34,6 +34,7 @@ export const AUDIT_LABELS = {
   'package.changed': 'Package changed',
   'package.created': 'Package created',
   'package.restored': 'Package restored',
+  'payment.refund-removed': 'Refund removed',
   'payment.refunded': 'Refund recorded',
   'payment.taken': 'Payment recorded',
   'payment.withdrawn': 'Payment removed',

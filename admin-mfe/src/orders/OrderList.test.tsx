@@ -21,7 +21,7 @@ async function open(answers: Record<string, FakeEndpoint>, search = '', first = 
     'GET /api/saved-views/orders': () => someViews(),
     'GET /api/orders/:id': ({ params }) => order(Number(params.id?.slice(-1))),
     'GET /api/orders/:id/receipts': () => [],
-    [HISTORY]: () => ({ events: [], emails: [], notes: [] }),
+    [HISTORY]: () => ({ events: [], emails: [], textMessages: [], notes: [] }),
     ...answers,
   });
   const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders${search}`, role: 'admin' });

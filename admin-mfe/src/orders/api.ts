@@ -14,6 +14,7 @@ import type {
   PaymentInput,
   PaymentWithdrawal,
   RefundInput,
+  RefundRemoval,
   RenewedLink,
   SavedViewInput,
   UndoMove,
@@ -147,6 +148,7 @@ const ordersApi = orderQueries.injectEndpoints({
       ...paymentMutation('refund'),
       query: ({ id, refund: body }) => ({ url: `/api/orders/${id}/refund`, method: 'POST', body }),
     }),
+    withdrawRefund: build.mutation<AdminOrderView, For<RefundRemoval>>(paymentMutation('refund/withdraw')),
     withdrawPayment: build.mutation<AdminOrderView, For<PaymentWithdrawal>>(
       paymentMutation('payment/withdraw'),
     ),
@@ -229,6 +231,7 @@ export const {
   useTakePaymentMutation,
   useRefundPaymentMutation,
   useWithdrawPaymentMutation,
+  useWithdrawRefundMutation,
   useOrderReceiptsQuery,
   useOrderPaymentsQuery,
   useCollectorsQuery,

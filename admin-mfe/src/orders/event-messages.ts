@@ -29,6 +29,7 @@ export const eventMessages = {
   note: 'Note added',
   paymentRecorded: (method: string, receipt: string) => `Paid: ${method}${receipt && `, receipt ${receipt}`}`,
   refunded: (method: string) => `Refunded: ${method}`,
+  refundRemoved: (reason: string) => `Refund removed: ${reason}`,
   paymentRemoved: (reason: string, receipt: string) =>
     `Payment removed: ${reason}${receipt && `, receipt ${receipt} void`}`,
   receiptOpened: (serial: string) => `Receipt ${serial} opened`,

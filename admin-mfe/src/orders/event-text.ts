@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@nidaan/contract';
-import { PAYMENT_METHODS, WITHDRAWAL_REASONS } from '@nidaan/contract/payment-states';
+import { PAYMENT_METHODS, REFUND_REMOVAL_REASONS, WITHDRAWAL_REASONS } from '@nidaan/contract/payment-states';
 import { dayText, instantText, moneyText } from '@nidaan/sdk';
 import { messages } from './messages.js';
 
@@ -79,6 +79,8 @@ const EVENT_LABELS: Record<string, (detail: Record<string, unknown>) => string> 
     messages.events.paymentRecorded(money(amount) + labelOf(PAYMENT_METHODS, method), text(receipt)),
   'payment.refunded': ({ method, amount }) =>
     messages.events.refunded(money(amount) + labelOf(PAYMENT_METHODS, method)),
+  'payment.refund-removed': ({ reason, amount }) =>
+    messages.events.refundRemoved(money(amount) + labelOf(REFUND_REMOVAL_REASONS, reason)),
   'payment.withdrawn': ({ reason, receipt, amount }) =>
     messages.events.paymentRemoved(money(amount) + labelOf(WITHDRAWAL_REASONS, reason), text(receipt)),
 };

@@ -26,6 +26,8 @@ const EVENT_LABELS = {
   'order.tracking-code': 'Code to track the booking',
   'receipt.issued': 'Receipt',
   'receipt.voided': 'Receipt voided',
+  'refund.recorded': 'Refund',
+  'refund.removed': 'Refund corrected',
   'report.code': 'Code for a report',
   'report.ready': 'Report ready',
   'report.withdrawn': 'Report withdrawn',

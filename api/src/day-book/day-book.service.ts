@@ -2,7 +2,13 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DayBookQuery, PAYMENT_METHODS, sheetTimeText, WITHDRAWAL_REASONS } from '@nidaan/contract';
+import {
+  type DayBookQuery,
+  PAYMENT_METHODS,
+  REFUND_REMOVAL_REASONS,
+  sheetTimeText,
+  WITHDRAWAL_REASONS,
+} from '@nidaan/contract';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
 import type { DataSource } from 'typeorm';
@@ -15,13 +21,22 @@ const ENTRIES: Record<DayBookRow['entry'], string> = {
   payment: 'Payment',
   removal: 'Payment removed',
   refund: 'Refund',
+  'refund-removal': 'Refund removed',
   invoice: 'Invoice',
   close: 'Day closed',
   correction: 'Correction of a closed day',
 };
 
-const removalReason = (reason: string | null): string | null =>
-  Object.entries(WITHDRAWAL_REASONS).find(([key]) => key === reason)?.[1] ?? null;
+const REASONS: Partial<Record<DayBookRow['entry'], Record<string, string>>> = {
+  removal: WITHDRAWAL_REASONS,
+  'refund-removal': REFUND_REMOVAL_REASONS,
+};
+
+/** The reason of an entry in words: of removals it is a key, of others a text. */
+function reasonText({ entry, reason }: DayBookRow): string | null {
+  const reasons = REASONS[entry];
+  return reasons && reason !== null ? (reasons[reason] ?? null) : reason;
+}
 
 const COLUMNS: [string, (row: DayBookRow) => string | number | null][] = [
   ['Time (IST)', ({ at }) => sheetTimeText(at)],
@@ -34,7 +49,7 @@ const COLUMNS: [string, (row: DayBookRow) => string | number | null][] = [
   ['Received (rupees)', ({ received }) => received],
   ['Refunded (rupees)', ({ refunded }) => refunded],
   ['Invoiced (rupees)', ({ invoiced }) => invoiced],
-  ['Reason', ({ entry, reason }) => (entry === 'removal' ? removalReason(reason) : reason)],
+  ['Reason', reasonText],
   ['Collected by', ({ collector }) => collector],
   ['Recorded by', ({ staff }) => staff],
   ['Cash handed over (rupees)', ({ counted }) => counted],
@@ -48,7 +63,7 @@ function* daysBetween({ from, to }: DayBookQuery) {
     yield new Date(at).toISOString().slice(0, 10);
 }
 
-/** The day book: every payment, removed payment, refund and invoice, for the accountant. */
+/** The day book: every payment, refund, removal of these, and invoice, for the accountant. */
 @Injectable()
 export class DayBookService {
   constructor(

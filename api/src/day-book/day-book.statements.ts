@@ -4,7 +4,7 @@ import { Prepared } from '../infrastructure/database/prepared.js';
 /** A row of the day book; amounts in rupees. */
 export interface DayBookRow {
   at: Date;
-  entry: 'payment' | 'removal' | 'refund' | 'invoice' | 'close' | 'correction';
+  entry: 'payment' | 'removal' | 'refund' | 'refund-removal' | 'invoice' | 'close' | 'correction';
   number: string | null;
   /** Null for a close, and for a correction without an order. */
   reference: string | null;
@@ -61,6 +61,10 @@ export const SELECT_DAY_BOOK = new Prepared<{ day: string }, DayBookRow>(
      SELECT f.refunded_at, 'refund', NULL, f.order_id, o.name, f.method, f.reference,
        NULL, f.amount, NULL, NULL, f.reason, NULL, f.recorded_by, NULL
      FROM refunds f JOIN orders o ON o.id = f.order_id WHERE ${WITHIN('f.refunded_at')}
+     UNION ALL
+     SELECT f.removed_at, 'refund-removal', NULL, f.order_id, o.name, f.method, f.reference,
+       NULL, -f.amount, NULL, NULL, f.removed_reason, NULL, f.removed_by, NULL
+     FROM refunds f JOIN orders o ON o.id = f.order_id WHERE ${WITHIN('f.removed_at')}
      UNION ALL
      SELECT issued_at, 'invoice', serial, order_id, details->'recipient'->>'name', NULL, NULL,
        NULL, NULL, (details->>'total')::bigint, NULL, NULL, NULL, NULL, NULL

@@ -6,6 +6,7 @@ import {
   PaymentInput,
   PaymentWithdrawal,
   RefundInput,
+  RefundRemoval,
 } from '@nidaan/contract';
 import { UuidPipe } from '../infrastructure/http/pipes/path.pipe.js';
 import { type Caller, CurrentUser, Staff } from '../infrastructure/http/access.js';
@@ -60,5 +61,17 @@ export class PaymentsController {
     @Body({ schema: RefundInput }) refund: RefundInput,
   ): Promise<AdminOrderView> {
     return this.payments.refund(caller, id, refund);
+  }
+
+  @Post('refund/withdraw')
+  @Staff('payments.refund')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: AdminOrderView })
+  withdrawRefund(
+    @CurrentUser() caller: Caller,
+    @Param('id', UuidPipe) id: string,
+    @Body({ schema: RefundRemoval }) removal: RefundRemoval,
+  ): Promise<AdminOrderView> {
+    return this.payments.withdrawRefund(caller, id, removal);
   }
 }

@@ -6,6 +6,7 @@ import type {
   PaymentState,
   PaymentWithdrawal,
   RefundInput,
+  RefundRemoval,
 } from '@nidaan/contract';
 import { Clock } from '../infrastructure/clock.js';
 import type { Caller } from '../infrastructure/http/access.js';
@@ -49,6 +50,12 @@ export class PaymentsService {
     return this.after(caller, id, recorded, (now) =>
       now.payment.state === 'refunded' ? 'already_refunded' : 'refund_not_due',
     );
+  }
+
+  async withdrawRefund(caller: Caller, id: string, removal: RefundRemoval): Promise<AdminOrderView> {
+    await this.orders.forStaff(id);
+    await this.refunds.remove(caller, id, removal, this.clock.now());
+    return this.orders.forStaff(id, caller);
   }
 
   async withdraw(caller: Caller, id: string, withdrawal: PaymentWithdrawal): Promise<AdminOrderView> {

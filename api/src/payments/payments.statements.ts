@@ -41,12 +41,13 @@ export const SELECT_REFUNDS = new Prepared<
   Omit<RefundEntry, 'refundedAt'> & { refundedAt: Date }
 >(
   'select-refunds',
-  `SELECT f.amount::float8 AS amount, f.method, f.reference AS "bankReference", f.refunded_at AS "refundedAt", f.reason,
+  `SELECT f.id, f.amount::float8 AS amount, f.method, f.reference AS "bankReference", f.refunded_at AS "refundedAt", f.reason,
      f.credited::float8 AS credited, u.email AS "recordedBy"
    FROM (
-     SELECT amount, method, reference, refunded_at, reason, credited, recorded_by FROM refunds WHERE order_id = :id
+     SELECT id, amount, method, reference, refunded_at, reason, credited, recorded_by
+     FROM refunds WHERE order_id = :id AND removed_at IS NULL
      UNION ALL
-     SELECT coalesce(refunded_amount, paid_amount, total_amount), refund_method, refund_reference, refunded_at, NULL, 0,
+     SELECT NULL, coalesce(refunded_amount, paid_amount, total_amount), refund_method, refund_reference, refunded_at, NULL, 0,
        refunded_by
      FROM orders o WHERE id = :id AND refunded_at IS NOT NULL
        AND NOT EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id)

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
  * Grants privileges to the serving role: rows of every table, but on the audit and the security events only SELECT and
  * INSERT, and on invoices only SELECT and the location of their PDFs. It issues invoices only through a function, so it
  * can neither delete one nor set a counter. It can insert and void receipts, but not alter or delete them, and
- * insert refunds, of which it can only erase the reason. Closes of days and their corrections it can only insert.
+ * insert and remove refunds, and erase their reason. Closes of days and their corrections it can only insert.
  */
 export async function grantPrivileges(dataSource: DataSource, application: string): Promise<void> {
   const role = pg.escapeIdentifier(application);
@@ -19,7 +19,7 @@ export async function grantPrivileges(dataSource: DataSource, application: strin
     REVOKE UPDATE, DELETE ON receipts FROM ${role};
     GRANT UPDATE (voided_at, void_reason, voided_by, file_key) ON receipts TO ${role};
     REVOKE UPDATE, DELETE ON refunds FROM ${role};
-    GRANT UPDATE (reason) ON refunds TO ${role};
+    GRANT UPDATE (reason, removed_at, removed_reason, removed_by) ON refunds TO ${role};
     REVOKE UPDATE, DELETE ON day_closes, day_corrections FROM ${role};
     REVOKE DELETE ON receipt_counters FROM ${role};
     REVOKE INSERT, UPDATE, DELETE ON migrations, seeds FROM ${role}`);

@@ -18,4 +18,4 @@ export const selectMoney = ({ within, step }: MoneyTimes): string =>
    SELECT -coalesce(refunded_amount, paid_amount, total_amount), ${step('refunded_at')}
    FROM orders WHERE ${within('refunded_at')} AND NOT EXISTS (SELECT FROM refunds r WHERE r.order_id = orders.id)
    UNION ALL
-   SELECT -amount, ${step('refunded_at')} FROM refunds WHERE ${within('refunded_at')}`;
+   SELECT -amount, ${step('refunded_at')} FROM refunds WHERE removed_at IS NULL AND ${within('refunded_at')}`;

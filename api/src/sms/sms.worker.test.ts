@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OrderHistory } from '@nidaan/contract';
 import { booking, place } from '../../test/makers/bookings.js';
+import { as } from '../../test/makers/makers.js';
 import { anOrder } from '../../test/makers/orders.js';
 import { smsDecided, smsLater, smsPostponed, smsRow } from '../../test/makers/text-messages.js';
 import { startApp, type TestApp } from '../../test/servers/app.js';
@@ -59,6 +61,11 @@ describe('with a provider of text messages', () => {
     await smsLater(api);
     await smsDecided(api, (await anOrder(api)).id);
     expect(requestsFor(order.phoneno)).toHaveLength(1);
+    const history = await api.http.get(`/api/orders/${body.id}/history`).set(await as(api, 'front-desk'));
+    expect(OrderHistory.parse(history.body).textMessages).toMatchObject([
+      { event: 'order.placed', outcome: 'refused', failure: 'EMESSAGE 422', tries: 1 },
+    ]);
+    expect(JSON.stringify(history.body.textMessages)).not.toContain(order.phoneno);
   });
 
   it('a message is given up after the last attempt, which is recorded', async () => {

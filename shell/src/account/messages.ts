@@ -159,6 +159,7 @@ const AUDIT_LABELS: Record<string, string> = {
   'order.transition-undone': 'Undid a status change',
   'payment.taken': 'Recorded the payment',
   'payment.withdrawn': 'Removed a payment recorded by mistake',
+  'payment.refund-removed': 'Removed a refund recorded by mistake',
   'payment.refunded': 'Recorded the refund',
   'receipt.opened': 'Opened a receipt',
   'email.resent': 'Sent an email again',

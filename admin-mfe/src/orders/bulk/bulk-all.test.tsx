@@ -36,7 +36,7 @@ async function open(endpoints: Record<string, FakeEndpoint>) {
     'GET /api/columns/orders': () => ({ ...usualColumns, pageSize: PAGE }),
     'GET /api/saved-views/orders': () => someViews(),
     'GET /api/orders/:id': ({ params }) => order(numberOf(params.id)),
-    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], textMessages: [], notes: [] }),
     [MOVES]: moved,
     ...endpoints,
   });

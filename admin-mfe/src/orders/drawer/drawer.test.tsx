@@ -18,7 +18,7 @@ async function open(orders: AdminOrderView[], answers: Record<string, FakeEndpoi
     'GET /api/saved-views/orders': () => someViews(),
     'GET /api/orders/:id': ({ params }) =>
       orders.find(({ _id }) => _id === params.id) ?? problem('not_found'),
-    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], textMessages: [], notes: [] }),
     ...answers,
   });
   const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders${search}`, role: 'admin' });
@@ -92,6 +92,7 @@ describe('the drawer', () => {
             },
           ],
           emails: [],
+          textMessages: [],
           notes: [],
         }),
       },

@@ -120,6 +120,10 @@ export const messages = {
   recordRefund: (amount: string) => `Record refund of ${amount}`,
   paymentRecorded: 'Payment recorded.',
   refundRecorded: 'Refund recorded.',
+  refundByMistake: 'Refund entered by mistake',
+  removeWhichRefund: 'Which refund',
+  removeRefund: 'Remove this refund',
+  refundRemoved: 'Refund removed.',
   withdraw: 'Payment entered by mistake',
   withdrawWhich: 'Which payment',
   withdrawReason: 'What was wrong',
@@ -138,6 +142,7 @@ export const messages = {
   formerAuthor: 'a former account',
   timeline: 'Timeline',
   email: (about: string) => `Email “${about}”`,
+  textMessage: (about: string) => `Text message “${about}”`,
   noteBy: (author: string) => `Note · ${author}`,
   sent: 'sent',
   sentTo: (email: string) => `sent to ${email}`,
@@ -146,4 +151,10 @@ export const messages = {
   failing: (failure: string, tries: number) =>
     `not sent (${failure}) after ${tries === 1 ? '1 attempt' : `${tries} attempts`}; it will be retried`,
   givenUp: (failure: string) => `given up (${failure}). Please call the customer.`,
+  textOutcomes: {
+    sent: 'sent',
+    'no-phone': 'not sent: the order has no phone number',
+    'opted-out': 'not sent: this phone number wants no text messages',
+    outdated: 'not sent: it was outdated',
+  },
 };

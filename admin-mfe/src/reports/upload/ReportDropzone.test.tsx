@@ -25,7 +25,7 @@ async function openDrawer() {
     'GET /api/columns/orders': () => specifiedColumns,
     'GET /api/saved-views/orders': () => someViews(),
     'GET /api/orders/:id': () => order,
-    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], textMessages: [], notes: [] }),
     'GET /api/orders/:id/receipts': () => [],
   });
   const path = `/admin/view-orders?order=${order._id}`;

@@ -26,7 +26,7 @@ async function openOrder(role: Role, order = anOrder()) {
     'GET /api/columns/orders': () => specifiedColumns,
     'GET /api/saved-views/orders': () => someViews(),
     'GET /api/orders/:id': () => order,
-    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], textMessages: [], notes: [] }),
     'GET /api/orders/:id/receipts': () => [],
   });
   const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders?order=${order._id}`, role });

@@ -92,11 +92,42 @@ export const OrderEmailState = z
 /** Shape of {@link OrderEmailState}. */
 export type OrderEmailState = z.infer<typeof OrderEmailState>;
 
+/**
+ * What became of a text message: `refused` for good by the provider, `given-up` after the last attempt, or not sent
+ * because the order has no phone number, its owner wants none, or the message was outdated.
+ */
+export const TEXT_MESSAGE_OUTCOMES = [
+  'sent',
+  'no-phone',
+  'opted-out',
+  'outdated',
+  'refused',
+  'given-up',
+] as const;
+
+/** A text message about an order. `event` is what it is about. */
+export const TextMessageState = z
+  .object({
+    event: z.string(),
+    at: z.string(),
+    /** When its outcome was decided, ISO 8601 UTC; null before. */
+    doneAt: z.string().nullable(),
+    outcome: z.enum(TEXT_MESSAGE_OUTCOMES).nullable(),
+    /** The code of the last failed attempt; never the provider's message. */
+    failure: z.string().nullable(),
+    tries: z.int32(),
+  })
+  .meta({ id: 'TextMessageState' });
+/** Shape of {@link TextMessageState}. */
+export type TextMessageState = z.infer<typeof TextMessageState>;
+
 /** Answer of GET /api/orders/:id/history, each list with the oldest first. */
 export const OrderHistory = z
   .object({
     events: z.array(HistoryEvent),
     emails: z.array(OrderEmailState),
+    /** Absent from an API that is older than the screen. */
+    textMessages: z.array(TextMessageState).optional(),
     notes: z.array(NoteView),
   })
   .meta({ id: 'OrderHistory' });

@@ -42,6 +42,16 @@ export const WITHDRAWAL_REASONS = {
 /** Key of {@link WITHDRAWAL_REASONS}. */
 export type WithdrawalReason = keyof typeof WITHDRAWAL_REASONS;
 
+/** Why a recorded refund is removed, and the words for it. */
+export const REFUND_REMOVAL_REASONS = {
+  wrong_order: 'It belongs to another order',
+  wrong_details: 'Amount, method or reference was wrong',
+  not_returned: 'The money was not returned',
+} as const;
+
+/** Key of {@link REFUND_REMOVAL_REASONS}. */
+export type RefundRemovalReason = keyof typeof REFUND_REMOVAL_REASONS;
+
 /** Names of the reference that a payment of each method has; null where it has none. */
 export const REFERENCE_NAMES: Record<PaymentMethod, string | null> = {
   cash: null,

@@ -5,6 +5,7 @@ import {
   PAYMENT_STATES,
   type PaymentMethod,
   referenceError,
+  REFUND_REMOVAL_REASONS,
   WITHDRAWAL_REASONS,
 } from './payment-states.js';
 import { keysOf } from '../http/tables.js';
@@ -141,6 +142,8 @@ export type PaymentEntry = z.infer<typeof PaymentEntry>;
 /** A refund of an order as staff see it. */
 export const RefundEntry = z
   .object({
+    /** Null for a refund that an earlier version recorded, which cannot be removed. */
+    id: z.string().nullable(),
     /** In rupees. */
     amount: rupees,
     method: Method,
@@ -155,6 +158,20 @@ export const RefundEntry = z
   .meta({ id: 'RefundEntry' });
 /** Shape of {@link RefundEntry}. */
 export type RefundEntry = z.infer<typeof RefundEntry>;
+
+/**
+ * Body of POST /api/orders/:id/refund/withdraw: removes a refund that was recorded by mistake, so that its amount counts as
+ * received again. Repeating the request changes nothing.
+ */
+export const RefundRemoval = z
+  .object({
+    /** The `id` of its {@link RefundEntry}. */
+    refund: z.uuid(),
+    reason: z.enum(keysOf(REFUND_REMOVAL_REASONS)),
+  })
+  .meta({ id: 'RefundRemoval' });
+/** Parsed {@link RefundRemoval}. */
+export type RefundRemoval = z.infer<typeof RefundRemoval>;
 
 /** Answer of GET /api/orders/:id/payments: the valid payments of an order and its refunds, each the oldest first. */
 export const OrderPayments = z

@@ -129,6 +129,16 @@ export const orderExamples = {
         givenUp: false,
       },
     ],
+    textMessages: [
+      {
+        event: 'order.placed',
+        at: PLACED_AT,
+        doneAt: '2026-03-01T09:30:03.000Z',
+        outcome: 'sent',
+        failure: null,
+        tries: 1,
+      },
+    ],
     notes: [],
   },
   ColumnSettings: {
@@ -144,6 +154,7 @@ export const orderExamples = {
     at: '2026-03-01T05:30:00.000Z',
     work: { lateReports: '2', overdueVisits: '0', onHold: '3', toConfirm: '12', visitsToday: '41' },
     holds: { pincode: '2', minor: '1' },
+    reportsToRelease: '3',
     stages: DAY_STAGES.map((stage) => ({ stage, orders: 4, hours: HOURS })),
     bookings: [{ day: '2026-03-01', sum: 12, byNow: 12 }],
     takings: [{ day: '2026-03-01', sum: 8400, byNow: 8400 }],
@@ -200,6 +211,7 @@ export const orderExamples = {
   PayableOrder: PAYABLE_ORDER,
   PaymentLinesInput: { lines: [{ reference: ORDER.reference, bankReference: '412345678901' }] },
   PaymentLineMatch: { order: PAYABLE_ORDER, recordedFor: null },
+  RefundRemoval: { refund: '3f0f5b43-6f1f-4ad5-8c0e-2e6d64c2a1de', reason: 'wrong_details' },
   PaymentWithdrawal: { reason: 'wrong_order', receipt: 'R26-27/000012' },
   OrderPayments: {
     payments: [
@@ -215,6 +227,7 @@ export const orderExamples = {
     ],
     refunds: [
       {
+        id: '3f0f5b43-6f1f-4ad5-8c0e-2e6d64c2a1de',
         amount: 200,
         method: 'upi',
         bankReference: '412345678902',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { REASON_REQUIRED, type RefundInput } from '@nidaan/contract';
+import { REASON_REQUIRED, type RefundInput, type RefundRemoval } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
+import { EventBus } from '../../infrastructure/events/event-bus.js';
 import type { Caller } from '../../infrastructure/http/access.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { OrderEntity } from '../../orders/order.entity.js';
@@ -16,6 +17,9 @@ const rupees = new Intl.NumberFormat('en-IN');
 const refuse = (path: string, message: string): never => {
   throw new DomainError('validation_failed', { errors: [{ path, message }] });
 };
+
+/** What an order has before its refund is complete. */
+const NOT_REFUNDED = { refundedAt: null, refundMethod: null, refundReference: null, refundedBy: null };
 
 /** The amount of a refund and the part by which it reduces the price. Throws `validation_failed` for one that cannot be. */
 function amountsOf(
@@ -38,15 +42,13 @@ export class RefundChanges {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,
+    private readonly bus: EventBus,
   ) {}
 
   /** Records a refund. Returns whether it is recorded, now or before; false when there is nothing to refund. */
   record(by: Caller, id: string, refund: RefundInput, at: Date): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      const order = await manager.findOne(OrderEntity, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const order = await this.lock(manager, id);
       if (!order) return false;
       if (await this.isRecorded(manager, order, refund)) return true;
       const { received, refunded, balance } = paymentSumsOf(order);
@@ -74,14 +76,52 @@ export class RefundChanges {
     });
   }
 
+  /** Removes a refund that was recorded by mistake. Throws `validation_failed` when the order has no such refund. */
+  remove(by: Caller, orderId: string, { refund: id, reason }: RefundRemoval, at: Date): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const order = await this.lock(manager, orderId);
+      const refund = await manager.findOneBy(RefundEntity, { id, orderId });
+      if (!order || !refund) return refuse('refund', 'This order has no such refund.');
+      if (refund.removedAt) return;
+      const removed = { removedAt: at, removedReason: reason, removedBy: by.id };
+      await manager.update(RefundEntity, { id }, removed);
+      const { refunded } = paymentSumsOf(order);
+      const { amount, credited, method } = refund;
+      const payment = {
+        refundedAmount: refunded - amount,
+        creditedAmount: order.payment.creditedAmount - credited,
+        ...NOT_REFUNDED,
+      };
+      await manager.update(OrderEntity, { id: orderId }, { payment, ...SAME_VERSION });
+      await this.announce(manager, 'refund.removed', order, id);
+      const entry = { by, action: 'payment.refund-removed', subjectId: orderId } as const;
+      await this.audit.record({ ...entry, detail: { method, amount, reason } }, manager);
+    });
+  }
+
+  private lock(manager: EntityManager, id: string): Promise<OrderEntity | null> {
+    return manager.findOne(OrderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Emails the customer, where the order has an email address. */
+  private async announce(
+    manager: EntityManager,
+    event: 'refund.recorded' | 'refund.removed',
+    { id: orderId, email }: OrderEntity,
+    refundId: string,
+  ): Promise<void> {
+    if (email !== null) await this.bus.publish(event, { orderId, refundId }, manager);
+  }
+
   private async insert(
     manager: EntityManager,
     by: Caller,
-    { id: orderId }: OrderEntity,
+    order: OrderEntity,
     { refund, at, amount, credited }: { refund: RefundInput; at: Date; amount: number; credited: number },
   ): Promise<void> {
     const { id = randomUUID(), method, bankReference: reference } = refund;
     const reason = refund.reason || null;
+    const { id: orderId } = order;
     const row = {
       id,
       orderId,
@@ -94,6 +134,7 @@ export class RefundChanges {
       recordedBy: by.id,
     };
     await manager.insert(RefundEntity, row);
+    await this.announce(manager, 'refund.recorded', order, id);
     const detail = { method, amount, ...(credited > 0 && { credited }) };
     await this.audit.record({ by, action: 'payment.refunded', subjectId: orderId, detail }, manager);
   }

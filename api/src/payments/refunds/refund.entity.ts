@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@nidaan/contract';
+import type { PaymentMethod, RefundRemovalReason } from '@nidaan/contract';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { OrderEntity } from '../../orders/order.entity.js';
 
@@ -8,6 +8,7 @@ const asNumber = { to: (rupees: number) => rupees, from: Number };
 @Entity('refunds')
 @Index('refunds_order', ['orderId'])
 @Index('refunds_refunded_at', ['refundedAt'])
+@Index('refunds_removed_at', ['removedAt'], { where: 'removed_at IS NOT NULL' })
 @Check('refunds_amount', 'amount > 0 AND credited BETWEEN 0 AND amount')
 export class RefundEntity {
   /** Made by the client, so that a repeated request records it once. */
@@ -46,4 +47,15 @@ export class RefundEntity {
   /** The member of staff who recorded it. */
   @Column('uuid', { name: 'recorded_by', nullable: true })
   recordedBy: string | null;
+
+  /** When it was removed, because it was recorded by mistake; null while it counts. */
+  @Column('timestamptz', { name: 'removed_at', nullable: true })
+  removedAt: Date | null;
+
+  @Column('text', { name: 'removed_reason', nullable: true })
+  removedReason: RefundRemovalReason | null;
+
+  /** The member of staff who removed it. */
+  @Column('uuid', { name: 'removed_by', nullable: true })
+  removedBy: string | null;
 }

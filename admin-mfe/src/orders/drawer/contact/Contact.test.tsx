@@ -15,7 +15,7 @@ async function edit(order: AdminOrderView, answer: FakeEndpoint = () => order) {
     'GET /api/orders': () => aPage([order]),
     'GET /api/orders/:id': () => order,
     'GET /api/orders/:id/receipts': () => [],
-    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], textMessages: [], notes: [] }),
     'GET /api/columns/orders': () => usualColumns,
     'GET /api/saved-views/orders': () => someViews(),
     [CONTACT]: answer,
@@ -101,7 +101,7 @@ test('an email address changed after the booking is confirmed in person by anoth
   const server = fakeApi({
     'GET /api/orders': () => aPage([order]),
     'GET /api/orders/:id': () => order,
-    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], textMessages: [], notes: [] }),
     'GET /api/columns/orders': () => usualColumns,
     'GET /api/saved-views/orders': () => someViews(),
     'POST /api/orders/:id/contact-proof/in-person': () =>
@@ -134,7 +134,7 @@ test.each([
     const server = fakeApi({
       'GET /api/orders': () => aPage([order]),
       'GET /api/orders/:id': () => order,
-      'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
+      'GET /api/orders/:id/history': () => ({ events: [], emails: [], textMessages: [], notes: [] }),
       'GET /api/columns/orders': () => usualColumns,
       'GET /api/saved-views/orders': () => someViews(),
       'POST /api/orders/:id/link': () => renewed,

@@ -14,9 +14,10 @@ const email = {
   held: false,
   givenUp: false,
 } as const;
+const sms = { event: 'order.placed', at: at(10), doneAt: null, failure: null, tries: 1 };
 const event = { role: 'admin', actor: 'ravi@nidaan.example', detail: {}, reason: null } as const;
 
-it('merges events, emails and notes, the newest first, and lists a note once', () => {
+it('merges events, emails, text messages and notes, the newest first, and lists a note once', () => {
   const history: OrderHistory = {
     events: [
       { ...event, at: at(10), action: 'order.placed', role: 'visitor', actor: null },
@@ -27,13 +28,23 @@ it('merges events, emails and notes, the newest first, and lists a note once', (
       email,
       { ...email, event: 'order.moved', at: at(31), sentAt: null, failure: 'ECONNECTION', tries: 2 },
     ],
+    textMessages: [
+      { ...sms, outcome: 'sent', doneAt: at(12) },
+      { ...sms, event: 'order.moved', at: at(32), outcome: 'refused', failure: 'EMESSAGE 400' },
+      { ...sms, event: 'order.reminder', at: at(33), outcome: null },
+      { ...sms, event: 'report.ready', at: at(34), outcome: 'opted-out' },
+    ],
     notes: [{ id: '1', at: at(20), text: 'Rings twice', author: 'ravi@nidaan.example' }],
   };
   const entries = timelineOf(history);
   expect(entries.map(({ text, note, failed }) => [text, note, failed])).toEqual([
+    ['Text message “Report ready”: not sent: this phone number wants no text messages', undefined, false],
+    ['Text message “Reminder of the visit”: waiting to be sent', undefined, false],
+    ['Text message “Status update”: given up (EMESSAGE 400). Please call the customer.', undefined, true],
     ['Email “Status update”: not sent (ECONNECTION) after 2 attempts; it will be retried', undefined, true],
     ['Put on hold: Which lift? · ravi@nidaan.example', undefined, undefined],
     ['Note · ravi@nidaan.example', 'Rings twice', undefined],
+    ['Text message “Confirmation”: sent', undefined, false],
     ['Email “Confirmation”: sent to asha@example.in', undefined, false],
     ['Booked · customer (website)', undefined, undefined],
   ]);

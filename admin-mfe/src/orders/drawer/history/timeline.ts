@@ -1,10 +1,10 @@
-import type { NoteView, OrderEmailState, OrderHistory } from '@nidaan/contract';
+import type { NoteView, OrderEmailState, OrderHistory, TextMessageState } from '@nidaan/contract';
 import { messages as mail } from '../../../mail/messages.js';
 import { eventLabel } from '../../../shared/event-labels.js';
 import { eventText } from '../../event-text.js';
 import { messages } from '../messages.js';
 
-/** An entry of the timeline: something that happened, an email or a note. */
+/** An entry of the timeline: something that happened, an email, a text message or a note. */
 export interface TimelineEntry {
   key: string;
   /** ISO 8601 UTC. */
@@ -32,6 +32,19 @@ const emailEntry = (email: OrderEmailState): TimelineEntry => ({
   failed: email.failure !== null && !email.sentAt,
 });
 
+function deliveryText({ outcome, failure, tries }: TextMessageState): string {
+  if (outcome === 'refused' || outcome === 'given-up') return messages.givenUp(failure ?? outcome);
+  if (outcome) return messages.textOutcomes[outcome];
+  return failure ? messages.failing(failure, tries) : messages.waiting;
+}
+
+const textMessageEntry = (sms: TextMessageState): TimelineEntry => ({
+  key: `text message ${sms.event} ${sms.at}`,
+  at: sms.doneAt ?? sms.at,
+  text: `${messages.textMessage(eventLabel(sms.event))}: ${deliveryText(sms)}`,
+  failed: sms.failure !== null && sms.outcome !== 'sent',
+});
+
 const noteEntry = ({ id, at, text, author }: NoteView): TimelineEntry => ({
   key: `note ${id}`,
   at,
@@ -49,8 +62,16 @@ const eventEntries = (events: OrderHistory['events']): TimelineEntry[] =>
       text: eventText(event),
     }));
 
-/** Everything that happened with an order, the newest first; of the same instant, what was recorded later comes first. */
-export const timelineOf = ({ events, emails, notes }: OrderHistory): TimelineEntry[] =>
-  [...eventEntries(events), ...emails.map(emailEntry), ...notes.map(noteEntry)]
+/**
+ * Everything that happened with an order, without the text messages where the API is older than this screen. The newest is
+ * first; of the same instant, what was recorded later comes first.
+ */
+export const timelineOf = ({ events, emails, textMessages = [], notes }: OrderHistory): TimelineEntry[] =>
+  [
+    ...eventEntries(events),
+    ...emails.map(emailEntry),
+    ...textMessages.map(textMessageEntry),
+    ...notes.map(noteEntry),
+  ]
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     .toReversed();

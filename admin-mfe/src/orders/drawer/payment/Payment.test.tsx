@@ -9,6 +9,7 @@ import OrdersPage from '../../OrdersPage.js';
 
 const ID = anOrder()._id;
 const RAVI = { id: '0193a5b2-7c3e-7d11-8a2b-0000000000b1', email: 'ravi@nidaan.example' };
+const FIRST = '0193a5b2-7c3e-7d11-8a2b-0000000000c1';
 const entry = (amount: number, receipt: string): OrderPayments['payments'][number] => ({
   amount,
   method: 'cash',
@@ -31,7 +32,7 @@ async function open(
     'GET /api/columns/orders': () => usualColumns,
     'GET /api/saved-views/orders': () => someViews(),
     'GET /api/orders/:id': () => order,
-    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], textMessages: [], notes: [] }),
     'GET /api/orders/:id/receipts': () => [],
     'GET /api/orders/:id/payments': () => ({ payments, refunds: [] }),
     'GET /api/collectors': () => [RAVI],
@@ -163,6 +164,33 @@ it('a refund without a cancellation needs a reason, and is a line of the money',
       reason: 'CRP was not possible',
       owedAgain: false,
     },
+  ]);
+});
+
+it('of several refunds the one recorded by mistake is chosen and removed', async () => {
+  const refund = (id: string, amount: number) => ({
+    id,
+    amount,
+    method: 'cash' as const,
+    bankReference: null,
+    refundedAt: '2026-11-22T04:14:00.000Z',
+    reason: null,
+    credited: 0,
+    recordedBy: RAVI.email,
+  });
+  const refunds = [refund(FIRST, 200), refund(RAVI.id, 300)];
+  const withdrawal = `/api/orders/${ID}/refund/withdraw`;
+  const { user, drawer, server } = await open({ ...paid, refunded: 500 }, [], {
+    'GET /api/orders/:id/payments': () => ({ payments: [], refunds }),
+    'POST /api/orders/:id/refund/withdraw': () => anOrder(),
+  });
+  await user.click(await drawer.findByRole('button', { name: 'Refund entered by mistake' }));
+  await user.selectOptions(await screen.findByLabelText('Which refund'), '₹200 · Cash');
+  await user.selectOptions(screen.getByLabelText('What was wrong'), 'The money was not returned');
+  await user.click(screen.getByRole('button', { name: 'Remove this refund' }));
+  expect(await screen.findByText('Refund removed.')).toBeVisible();
+  expect(server.callsTo(`POST ${withdrawal}`).map(({ body }) => body)).toEqual([
+    { refund: FIRST, reason: 'not_returned' },
   ]);
 });
 

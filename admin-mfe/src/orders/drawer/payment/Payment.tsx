@@ -10,6 +10,7 @@ import { Receipts } from './Receipts.js';
 import { RefundPayment } from './RefundPayment.js';
 import { TakePayment } from './TakePayment.js';
 import { WithdrawPayment } from './WithdrawPayment.js';
+import { WithdrawRefund } from './WithdrawRefund.js';
 import { messages } from '../messages.js';
 
 /** The money of an order: payments are recorded on collection, removed if they were a mistake, and refunded. */
@@ -34,6 +35,9 @@ export function Payment({ order }: { order: AdminOrderView }) {
       )}
       {payment.received > payment.refunded && may('payments.withdraw') && (
         <WithdrawPayment key={`withdraw ${id}`} order={order} payments={data?.payments ?? []} />
+      )}
+      {payment.refunded > 0 && may('payments.refund') && (
+        <WithdrawRefund key={`withdraw refund ${id}`} order={order} refunds={data?.refunds ?? []} />
       )}
     </Part>
   );

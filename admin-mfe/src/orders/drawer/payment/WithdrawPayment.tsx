@@ -1,14 +1,13 @@
 import type { AdminOrderView, PaymentEntry } from '@nidaan/contract';
 import { PAYMENT_METHODS, WITHDRAWAL_REASONS, type WithdrawalReason } from '@nidaan/contract/payment-states';
-import { Button, moneyText, Select, sentenceOf, toast } from '@nidaan/sdk';
+import { Button, moneyText, sentenceOf, toast } from '@nidaan/sdk';
 import { useState } from 'react';
 import { fieldErrorsOf } from '../../../shared/forms/field-errors.js';
 import { ConfirmInPlace } from '../../../shared/dialogs/ConfirmInPlace.js';
 import { useWithdrawPaymentMutation } from '../../api.js';
 import { ClosedDayReason } from './ClosedDayReason.js';
 import { messages } from '../messages.js';
-
-const REASONS = Object.entries(WITHDRAWAL_REASONS).map(([value, label]) => ({ value, label }));
+import { RemovalFields } from './RemovalFields.js';
 
 const paymentText = ({ amount, method, receipt }: PaymentEntry) =>
   [moneyText(amount), PAYMENT_METHODS[method], receipt].filter(Boolean).join(' · ');
@@ -43,22 +42,14 @@ export function WithdrawPayment({ order: { _id: id }, payments }: WithdrawPaymen
   };
   const fields = (
     <div className="ad-form">
-      {removable.length > 1 && (
-        <Select
-          label={messages.withdrawWhich}
-          options={removable.map((payment) => ({
-            value: payment.receipt ?? '',
-            label: paymentText(payment),
-          }))}
-          value={receipt ?? ''}
-          onChange={({ target }) => setChosen(target.value)}
-        />
-      )}
-      <Select
-        label={messages.withdrawReason}
-        options={REASONS}
-        value={reason}
-        onChange={({ target }) => setReason(target.value as WithdrawalReason)}
+      <RemovalFields
+        label={messages.withdrawWhich}
+        entries={removable.map((payment) => ({ key: payment.receipt ?? '', text: paymentText(payment) }))}
+        chosen={receipt ?? ''}
+        onChoose={setChosen}
+        reasons={WITHDRAWAL_REASONS}
+        reason={reason}
+        onReason={setReason}
       />
       <ClosedDayReason value={why} error={asked} onChange={setWhy} />
     </div>

@@ -25,7 +25,7 @@ async function open(search = '', width = 1440) {
     'GET /api/orders': () => aPage(orders),
     'GET /api/columns/orders': () => usualColumns,
     'GET /api/orders/:id': ({ params }) => orders.find(({ _id }) => _id === params.id) ?? order(9),
-    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], textMessages: [], notes: [] }),
     'GET /api/orders/:id/receipts': () => [],
     'POST /api/orders/:id/moves': ({ params }) =>
       order(Number(params.id?.slice(-1)), { status: 'Confirmed', version: 2, undoSeconds: 30 }),
@@ -164,7 +164,7 @@ async function openPages(search: string) {
     },
     'GET /api/columns/orders': () => usualColumns,
     'GET /api/orders/:id': ({ params }) => order(Number(params.id?.slice(-1))),
-    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], textMessages: [], notes: [] }),
     'GET /api/orders/:id/receipts': () => [],
   });
   const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders${search}`, role: 'admin' });

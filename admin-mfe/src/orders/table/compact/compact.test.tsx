@@ -17,7 +17,7 @@ async function open(order: Partial<AdminOrderView> = {}) {
     'GET /api/columns/orders': () => usualColumns,
     'GET /api/orders/:id': () => anOrder(order),
     'GET /api/orders/:id/receipts': () => [],
-    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], textMessages: [], notes: [] }),
     [MOVES]: () => anOrder({ ...order, status: 'Confirmed', version: 2 }),
   });
   const shown = await renderScreen(<OrdersPage />, { path: '/admin/view-orders', role: 'admin' });

@@ -44,8 +44,13 @@ export const payments: TagDocs = {
     'POST /api/orders/{id}/refund': {
       summary: 'Record a refund',
       description:
-        'For staff: money was returned, at most what was received and not yet refunded. What is to be refunded, because the order was cancelled or costs less than was paid, needs no reason. A refund beyond it needs one, and reduces the price by that part unless the customer pays it again (`owedAgain`). Repeating the same refund, recognised by its `id`, changes nothing; when nothing is to be refunded, a request without an amount is refused with the `current` order.',
+        'For staff: money was returned, at most what was received and not yet refunded. What is to be refunded, because the order was cancelled or costs less than was paid, needs no reason. A refund beyond it needs one, and reduces the price by that part unless the customer pays it again (`owedAgain`). Repeating the same refund, recognised by its `id`, changes nothing; when nothing is to be refunded, a request without an amount is refused with the `current` order. The customer gets an email.',
       errors: ['already_refunded', 'refund_not_due', 'idempotency_mismatch'],
+    },
+    'POST /api/orders/{id}/refund/withdraw': {
+      summary: 'Remove a refund recorded by mistake',
+      description:
+        'For staff: the refund no longer counts, so that its amount counts as received and the price is not reduced by it. The customer gets an email, and the day book keeps both entries. Repeating the request changes nothing; an unknown refund is refused with the field `refund`.',
     },
     'GET /api/day-closes': {
       summary: 'List what each collector took on a day',

@@ -22,6 +22,7 @@ import { PaymentStaff1763700000090 } from './payments/1763700000090-payment-staf
 import { PartPayments1763700000120 } from './payments/1763700000120-part-payments.js';
 import { DayCloses1763700000151 } from './payments/1763700000151-day-closes.js';
 import { Refunds1763700000121 } from './payments/1763700000121-refunds.js';
+import { RefundRemovals1763700000195 } from './payments/1763700000195-refund-removals.js';
 import { Receipts1763700000030 } from './payments/1763700000030-receipts.js';
 import { ContactProof1763700000035 } from './orders/1763700000035-contact-proof.js';
 import { OrderOwnership1763700000036 } from './orders/1763700000036-order-ownership.js';
@@ -129,4 +130,5 @@ export const MIGRATIONS = [
   ReportReleases1763700000171,
   ReportDelay1763700000172,
   ExactOrderSearch1763700000190,
+  RefundRemovals1763700000195,
 ];

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { HistoryEvent, OrderEmailState, OrderHistory } from '@nidaan/contract';
-import { type DataSource, Raw } from 'typeorm';
+import type { HistoryEvent, OrderEmailState, OrderHistory, TextMessageState } from '@nidaan/contract';
+import { type DataSource, IsNull, Not, Or, Raw } from 'typeorm';
 import { OutboxEntity } from '../../../infrastructure/events/outbox.entity.js';
 import { Prepared } from '../../../infrastructure/database/prepared.js';
 import { NotesService } from '../notes/notes.service.js';
 import { OrdersService } from '../../orders.service.js';
 import { MAX_TRIES } from '../../../infrastructure/events/backoff.js';
+import { SmsDeliveryEntity } from '../../../sms/sms.entity.js';
 
 type Dated<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
 
@@ -22,6 +23,10 @@ const SELECT_ORDER_EVENTS = new Prepared<{ id: string }, Dated<HistoryEvent>>(
    WHERE a.subject_id = :id ORDER BY a.id LIMIT 500`,
 );
 
+// Both kinds of messages belong to events, whose payload names the order.
+const ofOrder = (id: string) => Raw((column) => `${column} ->> 'orderId' = :id`, { id });
+const MOST = 200;
+
 @Injectable()
 export class HistoryService {
   constructor(
@@ -30,15 +35,16 @@ export class HistoryService {
     private readonly notes: NotesService,
   ) {}
 
-  /** The audit entries, emails and notes of an order. */
+  /** The audit entries, emails, text messages and notes of an order. */
   async of(id: string): Promise<OrderHistory> {
     await this.orders.forStaff(id);
-    const [events, emails, notes] = await Promise.all([
+    const [events, emails, textMessages, notes] = await Promise.all([
       this.eventsOf(id),
       this.emailsOf(id),
+      this.textMessagesOf(id),
       this.notes.of(id),
     ]);
-    return { events, emails, notes };
+    return { events, emails, textMessages, notes };
   }
 
   private async eventsOf(id: string): Promise<HistoryEvent[]> {
@@ -47,9 +53,9 @@ export class HistoryService {
   }
 
   private async emailsOf(id: string): Promise<OrderEmailState[]> {
-    const payload = Raw((column) => `${column} ->> 'orderId' = :id`, { id });
     const { manager } = this.dataSource;
-    const emails = await manager.find(OutboxEntity, { where: { payload }, order: { id: 'ASC' }, take: 200 });
+    const where = { payload: ofOrder(id) };
+    const emails = await manager.find(OutboxEntity, { where, order: { id: 'ASC' }, take: MOST });
     return emails.map(({ event, createdAt, doneAt, failure, tries, recipient, skipped, held }) => ({
       event,
       failure,
@@ -60,6 +66,24 @@ export class HistoryService {
       at: createdAt.toISOString(),
       sentAt: skipped ? null : (doneAt?.toISOString() ?? null),
       givenUp: doneAt === null && tries >= MAX_TRIES,
+    }));
+  }
+
+  /** The text messages of an order. Events for which there is none are left out. */
+  private async textMessagesOf(id: string): Promise<TextMessageState[]> {
+    const deliveries = await this.dataSource.manager.find(SmsDeliveryEntity, {
+      where: { event: { payload: ofOrder(id) }, outcome: Or(IsNull(), Not('none')) },
+      relations: { event: true },
+      order: { eventId: 'ASC' },
+      take: MOST,
+    });
+    return deliveries.map(({ event, outcome, failure, tries, doneAt }) => ({
+      event: event.event,
+      at: event.createdAt.toISOString(),
+      doneAt: doneAt?.toISOString() ?? null,
+      outcome: outcome === 'none' ? null : outcome,
+      failure,
+      tries,
     }));
   }
 }

@@ -86,6 +86,13 @@ const payment: Journey = {
     await who.press('Cancel order', 'button');
     await byUpi(who, 'Refunded by', 'Record refund of ₹80', '210987654321');
     await who.sees('Refunded: ₹80, UPI');
+    await who.press('Refund entered by mistake');
+    await who.choose('Which refund', '₹80 · UPI · 210987654321');
+    await who.choose('What was wrong', 'Amount, method or reference was wrong');
+    await who.press('Remove this refund');
+    await who.sees('Refund removed: ₹80, Amount, method or reference was wrong');
+    await byUpi(who, 'Refunded by', 'Record refund of ₹80', '210987654322');
+    await who.sees('Refunded: ₹80, UPI');
     expect(await receiptsOf(order)).toMatchObject([
       { serial },
       { method: 'cash', amount: '30', void_reason: null },
@@ -96,7 +103,7 @@ const payment: Journey = {
       status: 'Cancelled',
       paid_method: 'cash',
       refund_method: 'upi',
-      refund_reference: '210987654321',
+      refund_reference: '210987654322',
     });
   },
 };
