@@ -18,10 +18,11 @@ export interface QuotedLine extends PricedItem {
   qty: number;
 }
 
-/** A priced basket: the lines of the cart followed by the additional tests, and the quote. */
+/** A priced basket: the lines of the cart followed by the additional tests, the total, and the quote when it is asked for. */
 interface PricedBasket {
   items: QuotedLine[];
-  quote: Quote;
+  total: number;
+  quote: () => Quote;
 }
 
 const UNAVAILABLE = 'This is no longer available.';
@@ -100,11 +101,11 @@ export function priceBasket(input: QuoteInput, list: PriceList): PricedBasket {
     })),
     persons: input.noOfPersons,
   };
-  const quote: Quote = {
+  const quote = (): Quote => ({
     ...price,
     lines: quoted,
     additionalTests: basket.additional.map((test) => ({ name: test.name, price: test.price })),
     warnings: warningsOf(basket, list),
-  };
-  return { items: [...lines, ...additional], quote };
+  });
+  return { items: [...lines, ...additional], total: price.total, quote };
 }

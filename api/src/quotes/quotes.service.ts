@@ -10,6 +10,6 @@ export class QuotesService {
 
   /** The price of a basket in the current catalogue. */
   quote(input: QuoteInput): Quote {
-    return priceBasket(input, priceListOf(this.catalogue.current())).quote;
+    return priceBasket(input, priceListOf(this.catalogue.current())).quote();
   }
 }

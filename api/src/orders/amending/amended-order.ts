@@ -91,8 +91,8 @@ export function amendedOrder(
   { list, served }: { list: PriceList; served: boolean },
 ): AmendedOrder {
   const { order } = whole;
-  const { items, quote } = priceBasket(given, pricesKept(list, whole.items));
-  if (given.quotedTotal !== quote.total) throw new DomainError('price_changed', { quote });
+  const { items, total, quote } = priceBasket(given, pricesKept(list, whole.items));
+  if (given.quotedTotal !== total) throw new DomainError('price_changed', { quote: quote() });
   const { noOfPersons, beneficiaries: named, referral } = given;
   const tested = testedPersons({ ...peopleOf(whole), noOfPersons, beneficiaries: named }) as OrderPerson[];
   const persons = tested.slice(0, named.length);
@@ -110,5 +110,5 @@ export function amendedOrder(
   const holdReasons = reasonsLeft(whole, before, after);
   if (order.status !== 'On hold' && holdReasons.length > 0)
     throw new DomainError('validation_failed', { errors: missingFor(holdReasons, people) });
-  return { items, persons, noOfPersons, totalAmount: quote.total, preparation, referral, holdReasons };
+  return { items, persons, noOfPersons, totalAmount: total, preparation, referral, holdReasons };
 }

@@ -44,9 +44,9 @@ export function assertBookable(appointmentDate: string, now: Date): void {
 /** Prices a requested order and decides what would put it on hold. Throws for a day that cannot be booked, an unknown item, a changed price. */
 export function prepareOrder(order: PlaceOrder, { list, now }: PlacingContext): OrderDraft {
   assertBookable(order.appointmentDate, now);
-  const { items, quote } = priceBasket(order, list);
-  if (order.quotedTotal !== undefined && order.quotedTotal !== quote.total) {
-    throw new DomainError('price_changed', { quote });
+  const { items, total: totalAmount, quote } = priceBasket(order, list);
+  if (order.quotedTotal !== undefined && order.quotedTotal !== totalAmount) {
+    throw new DomainError('price_changed', { quote: quote() });
   }
   const preparation = preparationOf(
     items.flatMap(({ tests }) => tests),
@@ -55,7 +55,6 @@ export function prepareOrder(order: PlaceOrder, { list, now }: PlacingContext): 
   const holds = (served: boolean) =>
     holdReasonsOf(order, items, { served, choices: preparation?.choices ?? {} });
   const [servedHolds, unservedHolds] = [holds(true), holds(false)];
-  const totalAmount = quote.total;
   return { order, reference: drawReference(), items, totalAmount, servedHolds, unservedHolds, preparation };
 }
 
