@@ -6,6 +6,9 @@ import type { TestApp } from './app.js';
 /** The statements that one request has run, by name or by their beginning. */
 const running = new AsyncLocalStorage<string[]>();
 
+// Many requests share one, some time after they were answered.
+const SHARED = 'notify-workers';
+
 const nameOf = (query: unknown): string => {
   const { name, text } = typeof query === 'object' && query !== null ? (query as pg.QueryConfig) : {};
   return (
@@ -23,7 +26,8 @@ const nameOf = (query: unknown): string => {
 export function recordStatements(): void {
   const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
   Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...args: unknown[]) {
-    running.getStore()?.push(nameOf(args[0]));
+    const name = nameOf(args[0]);
+    if (name !== SHARED) running.getStore()?.push(name);
     return Reflect.apply(query, this, args);
   });
 }

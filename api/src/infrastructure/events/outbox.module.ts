@@ -1,8 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { EventBus } from './event-bus.js';
+import { OutboxNotifier } from './outbox-notifier.js';
 import { OutboxService } from './outbox.service.js';
 
 /** The outbox is global, because most modules publish events. */
 @Global()
-@Module({ providers: [OutboxService, EventBus], exports: [OutboxService, EventBus] })
+@Module({
+  providers: [OutboxService, EventBus, OutboxNotifier],
+  exports: [OutboxService, EventBus, OutboxNotifier],
+})
 export class OutboxModule {}

@@ -14,6 +14,7 @@ import { DomainError } from '../../infrastructure/http/problem.js';
 import { tooMany } from '../../infrastructure/limits/attempts.service.js';
 import { type Claim, claimOf } from './idempotency/claim.js';
 import { priceListOf } from '../../quotes/price-list.js';
+import { OutboxNotifier } from '../../infrastructure/events/outbox-notifier.js';
 import { OrderLinks } from '../access/order-links.js';
 import { toReceipt } from '../order.view.js';
 import { type BookingLimit, prepareOrder, type OrderDraft, valuesOf } from './prepare-order.js';
@@ -65,6 +66,7 @@ export class PlacingService {
     private readonly catalogue: CatalogueService,
     private readonly clock: Clock,
     private readonly links: OrderLinks,
+    private readonly notifier: OutboxNotifier,
   ) {}
 
   /** Places an order once, however often it is sent. A repeated request that arrives meanwhile shares the response. */
@@ -141,6 +143,7 @@ export class PlacingService {
   private async write({ change, ...draft }: DatedDraft, claim: Claim, sender: Sender): Promise<Outcome> {
     const written = await this.insert(draft, claim, sender, change);
     if (!written?.id) return written?.free === false ? 'taken' : 'again';
+    this.notifier.soon();
     const { id, status, hold_reasons: holdReasons, held: emailHeld } = written;
     const { reference, totalAmount } = draft;
     const placed = { id, reference, totalAmount, status, holdReasons, emailHeld };

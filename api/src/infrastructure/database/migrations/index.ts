@@ -59,6 +59,7 @@ import { OrderFiltersAndSorts1763700000091 } from './order-list/1763700000091-or
 import { PhoneBooking1763700000100 } from './orders/1763700000100-phone-booking.js';
 import { StaffInvitations1763700000130 } from './accounts/1763700000130-staff-invitations.js';
 import { Referral1763700000101 } from './orders/1763700000101-referral.js';
+import { UnannouncedOrders1763700000180 } from './emails/1763700000180-unannounced-orders.js';
 import { ExactOrderSearch1763700000190 } from './order-list/1763700000190-exact-order-search.js';
 import { ReportPersons1763700000170 } from './reports/1763700000170-report-persons.js';
 import { ReportDelay1763700000172 } from './reports/1763700000172-report-delay.js';
@@ -129,6 +130,7 @@ export const MIGRATIONS = [
   ReportPersons1763700000170,
   ReportReleases1763700000171,
   ReportDelay1763700000172,
+  UnannouncedOrders1763700000180,
   ExactOrderSearch1763700000190,
   RefundRemovals1763700000195,
 ];

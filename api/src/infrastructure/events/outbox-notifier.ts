@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Prepared } from '../database/prepared.js';
+
+const PAUSE_MS = 20;
+
+const NOTIFY_WORKERS = new Prepared<object, object>('notify-workers', "SELECT pg_notify('outbox', '')");
+
+/**
+ * Wakes the workers after commits, for events that do not wake them by themselves: a transaction that notifies is written
+ * to the disk alone, so that many at the same time would wait for each other. A notification that is lost with the process
+ * is made good by the next poll of a worker.
+ */
+@Injectable()
+export class OutboxNotifier implements OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Notifies the workers shortly; all commits until then share the notification. */
+  soon(): void {
+    this.timer ??= setTimeout(() => void this.notify(), PAUSE_MS);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    if (this.timer) await this.notify();
+  }
+
+  private async notify(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    await NOTIFY_WORKERS.run(this.dataSource, {}).catch(() => undefined);
+  }
+}
