@@ -17,6 +17,7 @@ import { TrackingCodes } from '../orders/tracking/tracking-codes.js';
 import { TrackingEmails } from '../orders/tracking/tracking-emails.js';
 import { TrackingSms } from '../orders/tracking/tracking-sms.js';
 import { ReceiptEmails } from '../payments/receipts/receipt-emails.js';
+import { RefundEmails } from '../payments/refunds/refund-emails.js';
 import { ReportEmails } from '../reports/email/report-emails.js';
 import { SmsModule } from '../sms/sms.module.js';
 import { UserEmails } from '../users/user-emails.js';
@@ -37,6 +38,7 @@ import { UserEntity } from '../users/user.entity.js';
     TrackingEmails,
     TrackingSms,
     ReceiptEmails,
+    RefundEmails,
     ReportEmails,
     UserEmails,
     AccountLinks,

@@ -7,20 +7,17 @@ import { PaymentEntryController } from './entry/payment-entry.controller.js';
 import { PaymentEntryService } from './entry/payment-entry.service.js';
 import { OrderPaymentsService } from './order-payments.service.js';
 import { PaymentChanges } from './payment-changes.service.js';
-import { EmailModule } from '../email/email.module.js';
 import { RefundChanges } from './refunds/refund-changes.service.js';
-import { RefundEmails } from './refunds/refund-emails.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 
 @Module({
-  imports: [OrdersModule, DayClosesModule, EmailModule],
+  imports: [OrdersModule, DayClosesModule],
   controllers: [PaymentsController, CollectorsController, PaymentEntryController],
   providers: [
     PaymentsService,
     PaymentChanges,
     RefundChanges,
-    RefundEmails,
     OrderPaymentsService,
     CollectorsService,
     PaymentEntryService,
