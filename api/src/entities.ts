@@ -1,3 +1,4 @@
+import { RevenueChangeEntity, RevenueDayEntity, RevenueLineEntity } from './revenue/revenue-sums.entity.js';
 import { MailTokenEntity } from './accounts/mail-token.entity.js';
 import { AdditionalTestEntity } from './catalogue/additional-tests/additional-test.entity.js';
 import { AuditEntity } from './audit/audit.entity.js';
@@ -82,4 +83,7 @@ export const ENTITIES = [
   SavedPersonEntity,
   SavedAddressEntity,
   VisitReminderEntity,
+  RevenueDayEntity,
+  RevenueLineEntity,
+  RevenueChangeEntity,
 ];

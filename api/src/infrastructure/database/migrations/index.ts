@@ -60,6 +60,7 @@ import { PhoneBooking1763700000100 } from './orders/1763700000100-phone-booking.
 import { StaffInvitations1763700000130 } from './accounts/1763700000130-staff-invitations.js';
 import { Referral1763700000101 } from './orders/1763700000101-referral.js';
 import { UnannouncedOrders1763700000180 } from './emails/1763700000180-unannounced-orders.js';
+import { RevenueSums1763700000191 } from './payments/1763700000191-revenue-sums.js';
 import { ExactOrderSearch1763700000190 } from './order-list/1763700000190-exact-order-search.js';
 import { ReportPersons1763700000170 } from './reports/1763700000170-report-persons.js';
 import { ReportDelay1763700000172 } from './reports/1763700000172-report-delay.js';
@@ -132,5 +133,6 @@ export const MIGRATIONS = [
   ReportDelay1763700000172,
   UnannouncedOrders1763700000180,
   ExactOrderSearch1763700000190,
+  RevenueSums1763700000191,
   RefundRemovals1763700000195,
 ];
