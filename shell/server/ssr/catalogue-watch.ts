@@ -1,3 +1,6 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+
 /** How often the API is polled for a change of the catalogue, in ms. */
 const EVERY_MS = 1000;
 /** How long a page waits at most for the current version, in ms: an API that does not answer must not block pages. */
@@ -12,12 +15,17 @@ export class CatalogueWatch {
   private inFlight: Promise<void> | null = null;
   private sentAt = 0;
   private next: Promise<void> | null = null;
+  private readonly client: typeof http | typeof https;
+  private readonly agent: http.Agent;
 
   constructor(
     private readonly apiOrigin: string,
     private readonly onChange: () => void,
     private readonly waitMs = WAIT_MS,
-  ) {}
+  ) {
+    this.client = apiOrigin.startsWith('https:') ? https : http;
+    this.agent = new this.client.Agent({ keepAlive: true });
+  }
 
   async start(): Promise<void> {
     await this.poll();
@@ -26,6 +34,7 @@ export class CatalogueWatch {
 
   stop(): void {
     clearTimeout(this.timer);
+    this.agent.destroy();
   }
 
   /**
@@ -50,13 +59,25 @@ export class CatalogueWatch {
 
   private async fetchVersion(): Promise<void> {
     this.sentAt = Date.now();
-    const url = `${this.apiOrigin}/api/concerns`;
-    const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(EVERY_MS) }).catch(
-      () => null,
-    );
-    const version = answer?.ok ? answer.headers.get('x-catalogue-version') : null;
-    if (version === null || version === this.version) return;
+    const answer = await this.ask().catch(() => null);
+    const version = answer?.statusCode === 200 ? answer.headers['x-catalogue-version'] : undefined;
+    if (typeof version !== 'string' || version === this.version) return;
     this.version = version;
     this.onChange();
+  }
+
+  // Every page asks, so the request is Node's own: `fetch` costs several times as much as the rest of the page.
+  private ask(): Promise<IncomingMessage> {
+    const { agent, client } = this;
+    const url = `${this.apiOrigin}/api/concerns`;
+    return new Promise((resolve, reject) => {
+      const asked = client.request(url, { method: 'HEAD', agent, timeout: EVERY_MS });
+      asked.once('response', (answer) => resolve(answer.resume()));
+      asked.once('timeout', () => asked.destroy());
+      asked.once('close', () => reject(new Error('The API did not answer')));
+      // The API may just have closed the idle connection that was used; another one is opened then.
+      asked.once('error', (error) => (asked.reusedSocket ? resolve(this.ask()) : reject(error)));
+      asked.end();
+    });
   }
 }
