@@ -10,7 +10,7 @@ import { ContainerManifestFile } from './webpack/container-manifest.js';
 import { consumed, provided, SHARED } from './webpack/shared-modules.js';
 import { ShellDescription } from './webpack/shell-description.js';
 import { buildId } from './webpack/build-id.js';
-import { pureRouter, routerForProduction } from './webpack/unused-parts.js';
+import { lightIconFactory, lightIcons, pureRouter, routerForProduction } from './webpack/unused-parts.js';
 
 /** Timeout of loading a script, in ms; after it the error panel is shown. */
 const SCRIPT_TIMEOUT_MS = 8000;
@@ -48,6 +48,7 @@ function browser(root: string, rest: Configuration): Configuration {
       rules: [
         script,
         pureRouter,
+        lightIcons,
         {
           test: /\.css$/,
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 0 } }],
@@ -71,6 +72,7 @@ function browser(root: string, rest: Configuration): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
       new ChunkList(),
+      lightIconFactory(),
       new CompressionPlugin({ test: /\.(js|css|json)$/, algorithm: 'gzip', minRatio: 1 }),
       new CompressionPlugin({
         test: /\.(js|css|json)$/,
@@ -94,9 +96,9 @@ function server(root: string, rest: Configuration): Configuration {
     performance: false,
     stats: 'errors-warnings',
     resolve,
-    module: { rules: [script] },
+    module: { rules: [script, lightIcons] },
     optimization: { minimize: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), lightIconFactory()],
     ...rest,
     externals: [
       ({ request }, callback) => {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -12,3 +13,13 @@ export const routerForProduction = join(
 
 /** Webpack rule that removes unused parts of the router from a build. */
 export const pureRouter = { test: /[\\/]react-router[\\/]dist[\\/]/, loader: pathOf('./pure-router.js') };
+
+/** Webpack rule that removes unused data from icons. */
+export const lightIcons = {
+  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+  loader: pathOf('./light-icons.js'),
+};
+
+/** Webpack plugin that replaces lucide's factory of icons with a lighter one. */
+export const lightIconFactory = () =>
+  new webpack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, pathOf('./light-icon.js'));
