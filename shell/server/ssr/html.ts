@@ -31,8 +31,10 @@ const style = ({ file, css }: { file: string; css: string }) =>
 
 const preloadFont = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
-const preloadScript = (href: string) => `<link rel="preload" as="script" href="${href}">`;
-const script = (src: string) => `<script src="${src}" defer></script>`;
+// cspell:ignore fetchpriority
+// Pictures and fonts of the first screen come first: the page can be read without its scripts.
+const preloadScript = (href: string) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`;
+const script = (src: string) => `<script src="${src}" defer fetchpriority="low"></script>`;
 
 /** The whole document: it contains or preloads everything that the first screen needs, so one round trip is enough. */
 export function toDocument({ page, registry, shell, remote, fonts, canonical }: DocumentParts): string {

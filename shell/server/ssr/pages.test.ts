@@ -148,6 +148,7 @@ test('the previous version is the fallback for a minute, then the live one is tr
   expect(readdirSync(join(folder, 'pages'))).toHaveLength(1);
 });
 
+// cspell:ignore fetchpriority
 test('a page preloads the scripts of its screen, unless it requires a login', async () => {
   const browser = join(folder, 'storefront/1.0.0/browser');
   mkdirSync(browser, { recursive: true });
@@ -158,7 +159,9 @@ test('a page preloads the scripts of its screen, unless it requires a login', as
   writeFileSync(join(browser, 'shop.css'), '.shop{}');
   const html = await textOf(started(), '/shop');
   for (const file of ['remoteEntry.js', 'remote.js', 'shop.js'])
-    expect(html).toContain(`<link rel="preload" as="script" href="/mfe/storefront/1.0.0/${file}">`);
+    expect(html).toContain(
+      `<link rel="preload" as="script" href="/mfe/storefront/1.0.0/${file}" fetchpriority="low">`,
+    );
   expect(html).toContain('<style data-href="shop.css">.shop{}</style>');
   writeRegistry(folder, aRegistry({ storefront: anEntry('storefront', ['/shop'], { role: 'admin' }) }));
   expect(await textOf(started(), '/shop/1')).not.toContain('as="script"');
