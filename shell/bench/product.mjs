@@ -1,0 +1,53 @@
+// A whole product of its own, as `npm start` runs it, for row files that measure pages.
+import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ADMIN } from '../../api/bench/frame/bench.mjs';
+import { freePort, startProcess } from '../../api/bench/frame/processes.mjs';
+import { portVariableOf, REMOTES } from '../start/settings/remotes.mjs';
+import { secretsOf } from '../start/settings/secrets.mjs';
+import { readSettings } from '../start/settings/settings.mjs';
+import { commandsOf } from '../start/stack/commands.mjs';
+import { createStack } from '../start/stack/stack.mjs';
+
+const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
+const ROOT = pathOf('../../');
+
+/** The pid of the HTML server that this process has started. */
+async function shellPid() {
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const [stat, command] = await Promise.all(
+      ['stat', 'cmdline'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),
+    );
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]);
+    if (parent === process.pid && command.includes('shell/dist/server/main.js')) return Number(pid);
+  }
+  return NaN;
+}
+
+/** Starts a product that ends with the row file; returns its origin, and the port and pid of its HTML server. */
+export async function startProduct(bench) {
+  const dataDir = join(bench.folder, 'product');
+  await mkdir(dataDir);
+  await chmod(dataDir, 0o755);
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...ADMIN };
+  for (const name of ['PORT', 'API_PORT', ...REMOTES.map(({ name }) => portVariableOf(name))])
+    env[name] = String(await freePort());
+  const settings = readSettings(env, ROOT);
+  const stack = createStack(commandsOf(settings, secretsOf(settings)), console.error);
+  bench.defer(() => stack.close());
+  await stack.open();
+  const port = settings.port.shell;
+  return { port, pid: await shellPid(), origin: `http://127.0.0.1:${port}` };
+}
+
+/** A bare server of what the product serves. */
+export async function startFloor(bench, product) {
+  const port = await freePort();
+  const running = await startProcess(pathOf('./floors/static.main.mjs'), {
+    FLOOR_PORT: String(port),
+    FLOOR_ORIGIN: product.origin,
+  });
+  bench.defer(running.stop);
+  return { port, ...running };
+}
