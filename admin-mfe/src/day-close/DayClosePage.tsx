@@ -80,7 +80,7 @@ function Collectors({ day, rows, chosen }: { day: string; rows: Row[]; chosen: s
   return (
     <>
       <DataTable label={messages.table} rowKey="key" columns={columnsFrom(day, chosen)} rows={rows} />
-      {of ? <CollectorPanel day={day} of={of} /> : <p className="nd-quiet">{messages.choose}</p>}
+      {of ? <CollectorPanel day={day} of={of} /> : <p className="dc-choose nd-quiet">{messages.choose}</p>}
       <StatementForm key={day} payments={rows.flatMap(({ payments }) => payments)} />
     </>
   );
