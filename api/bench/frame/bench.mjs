@@ -34,7 +34,8 @@ export async function query(url, ...statements) {
   }
 }
 
-function withDatabase(url, name) {
+/** The URL of another database of the same Postgres. */
+export function withDatabase(url, name) {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
   return changed.href;
@@ -103,6 +104,13 @@ export async function createBench() {
     return { port, ...running };
   }
 
+  /** Serves a database that exists already, as the serving role of its URL. */
+  async function serveDatabase({ name, url }) {
+    const env = { ...SECRETS, DATA_DIR: join(folder, name), DATABASE_URL: url };
+    await mkdir(env.DATA_DIR);
+    return serve({ api: API, env: { ...env, LOG_LEVEL: 'info', HOST: '127.0.0.1' } });
+  }
+
   /** The API with a new database of its own; see {@link serve}. */
   async function startApi({ name = 'ours', api, settings } = {}) {
     const prepared = await prepareDatabase({ name, api });
@@ -121,5 +129,16 @@ export async function createBench() {
   const end = async () => {
     for (const finish of ends) await finish();
   };
-  return { folder, defer, end, postgres, createDatabase, prepareDatabase, serve, startApi, startFloor };
+  return {
+    folder,
+    defer,
+    end,
+    postgres,
+    createDatabase,
+    prepareDatabase,
+    serve,
+    serveDatabase,
+    startApi,
+    startFloor,
+  };
 }
