@@ -8,7 +8,7 @@ import { CatalogueService } from './catalogue/catalogue.service.js';
 import { answerEarly } from './catalogue/early-answers.js';
 import { MetricsService } from './infrastructure/metrics/metrics.service.js';
 import { closeDocs } from './docs/docs-access.js';
-import { addDocs } from './docs/document.js';
+import { addDocs } from './docs/add-docs.js';
 import { corsFor } from './infrastructure/http/cors.js';
 import { limitArrival } from './infrastructure/http/arrival.js';
 import { securityHeaders } from './infrastructure/http/headers.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse } from '../docs/decorators.js';
 import {
   ChangeEmailInput,
   ChangePasswordInput,

@@ -1,7 +1,17 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { createRequire } from 'node:module';
+import type { dictionary } from '@zxcvbn-ts/language-common';
 import { DomainError } from '../infrastructure/http/problem.js';
 
-const COMMON = new Set(dictionary['passwords-common']);
+const require = createRequire(import.meta.url);
+let common: Set<string> | undefined;
+
+/** The passwords that are guessed first. The lists are large, so they are loaded when the first password is chosen. */
+function commonPasswords(): Set<string> {
+  if (common) return common;
+  const lists = require('@zxcvbn-ts/language-common') as { dictionary: typeof dictionary };
+  return (common = new Set(lists.dictionary['passwords-common']));
+}
+
 const MIN_DISTINCT_CHARACTERS = 4;
 const FRAME = /^[^\p{L}]+|[^\p{L}]+$/gu;
 
@@ -9,7 +19,8 @@ const FRAME = /^[^\p{L}]+|[^\p{L}]+$/gu;
 export function weaknessOf(password: string, email: string): string | null {
   const folded = password.normalize('NFKC').toLowerCase();
   const word = folded.replace(FRAME, '');
-  if (COMMON.has(folded) || COMMON.has(word) || new Set(folded).size < MIN_DISTINCT_CHARACTERS)
+  const known = commonPasswords();
+  if (known.has(folded) || known.has(word) || new Set(folded).size < MIN_DISTINCT_CHARACTERS)
     return 'This password is too easy to guess. Try three or four words.';
   if (word.length > 0 && [email, email.split('@')[0]].includes(word))
     return 'A password must not be your email address.';

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import * as swagger from '@nestjs/swagger';
 import { LAB } from '@nidaan/contract';
+import { applyDecorators } from './decorators.js';
 import { describeOperations } from './describe-operations.js';
 import { accessOfRoutes } from './route-access.js';
 import { TAGS } from './tags.js';
@@ -16,8 +17,9 @@ const INTRODUCTION = `The API of the Nidaan storefront: the catalogue, bookings,
 **Lists** have pages: the header \`Link\` leads to the other pages, \`X-Total-Count\` has the number of rows, \`1000+\` above one thousand.`;
 
 /** The OpenAPI document, generated from the controllers, the contract's schemas, and the texts of this folder. */
-export function describeApi(app: INestApplication): OpenAPIObject {
-  const about = new DocumentBuilder()
+export function describeApi(app: INestApplication): swagger.OpenAPIObject {
+  applyDecorators(swagger);
+  const about = new swagger.DocumentBuilder()
     .setOpenAPIVersion('3.0.3')
     .setTitle('Nidaan API')
     .setDescription(INTRODUCTION)
@@ -28,15 +30,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The `token` of POST /api/auth/login.' })
     .build();
   about.tags = TAGS.map(({ name, description }) => ({ name, description }));
-  const document = SwaggerModule.createDocument(app, about);
+  const document = swagger.SwaggerModule.createDocument(app, about);
   describeOperations(document, accessOfRoutes(app));
   return document;
-}
-
-/** Serves the documentation at /api/docs and the OpenAPI document at /api/docs-json. */
-export function addDocs(app: INestApplication): void {
-  SwaggerModule.setup('api/docs', app, () => describeApi(app), {
-    jsonDocumentUrl: 'api/docs-json',
-    raw: ['json'],
-  });
 }

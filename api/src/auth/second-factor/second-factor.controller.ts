@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse } from '../../docs/decorators.js';
 import {
   ConfirmSecondFactor,
   RecoveryCodes,

@@ -1,10 +1,16 @@
-import { ToWords } from 'to-words/en-IN';
+import { createRequire } from 'node:module';
+import type { ToWords } from 'to-words/en-IN';
 import { type Html, html } from '../html.js';
 
-const speller = new ToWords();
+const require = createRequire(import.meta.url);
+let speller: ToWords | undefined;
 
 /** An amount in words: `Three Lakh Twenty Four Thousand Nine Hundred Fourteen Rupees Only`. */
-export const spelled = (rupees: number): string => speller.convert(rupees, { currency: true });
+export function spelled(rupees: number): string {
+  // The library is large, so it is loaded with the first document.
+  speller ??= new (require('to-words/en-IN') as { ToWords: typeof ToWords }).ToWords();
+  return speller.convert(rupees, { currency: true });
+}
 
 /** A phone number with spaces: `+91 98123 45678`. */
 export const phoneText = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
