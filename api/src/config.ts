@@ -132,7 +132,7 @@ export const Config = z
     NODE_ENV: z.string().default('development'),
     BROWSER_START: z
       .enum(['early', 'when-needed'], { error: 'BROWSER_START must be early or when-needed.' })
-      .default('early'),
+      .default('when-needed'),
     TRUST_PROXY: z
       .string()
       .refine(

@@ -72,9 +72,9 @@ function stopOnSignals(app: NestExpressApplication, sending: SendingThread, log:
 }
 
 /** Only PDFs need a browser: without one the API still serves requests, and logs the reason. */
-async function warmPdfRenderer(app: NestExpressApplication, log: Logger): Promise<void> {
+async function warmPdfRenderer(renderer: PdfRenderer, log: Logger): Promise<void> {
   try {
-    const { browser, sandboxed } = await app.get(PdfRenderer, { strict: false }).warm();
+    const { browser, sandboxed } = await renderer.warm();
     log.info({ browser }, 'invoices can be rendered');
     if (!sandboxed) log.warn(NO_SANDBOX);
   } catch (error) {
@@ -105,5 +105,8 @@ export async function serve(app: NestExpressApplication, made: Made): Promise<vo
   const emails = app.get<Mailer>(MAILER, { strict: false }).where;
   const textMessages = app.get<SmsSender>(SMS_SENDER, { strict: false }).where;
   log.info({ host: config.HOST, port: config.API_PORT, emails, textMessages }, 'the API is ready');
-  if (config.BROWSER_START === 'early') void warmPdfRenderer(app, log);
+  const renderer = app.get(PdfRenderer, { strict: false });
+  const warm = () => void warmPdfRenderer(renderer, log);
+  if (config.BROWSER_START === 'early') warm();
+  else renderer.whenStarted(warm);
 }

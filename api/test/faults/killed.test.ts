@@ -69,7 +69,7 @@ it('the browser has no secrets in its environment, and its profile is removed ho
   async function startOne() {
     const log = join(folder, `${(starts += 1)}.log`);
     const output = openSync(log, 'a');
-    const env = { ...secrets, DATA_DIR: folder, TMPDIR: folder, API_PORT: '0' };
+    const env = { ...secrets, DATA_DIR: folder, TMPDIR: folder, API_PORT: '0', BROWSER_START: 'early' };
     const api = start('main.js', env, output);
     closeSync(output);
     expect(await api.ready).toEqual({ ready: true });

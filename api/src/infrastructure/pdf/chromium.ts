@@ -8,10 +8,13 @@ export type Page = Awaited<ReturnType<Browser['newPage']>>;
 // The app closes the browser itself, and the browser exits when its pipe closes because the app has died.
 const OPTIONS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
-/** The only browser of this process. It is started on demand, and restarted after it has crashed. */
+/** The only browser of this process. It is started on demand, and restarted after it has crashed or rested. */
 export class Chromium {
   private running: Promise<Browser> | null = null;
   private closed = false;
+
+  /** `onStart` is called after each start. */
+  constructor(private readonly onStart: () => void) {}
 
   /** The running browser; rejects with the reason when it cannot be started. */
   open(): Promise<Browser> {
@@ -21,8 +24,12 @@ export class Chromium {
     const clear = () => {
       if (this.running === running) this.running = null;
     };
-    running.then((browser) => browser.once('disconnected', clear), clear);
-    return (this.running = running);
+    this.running = running;
+    running.then((browser) => {
+      browser.once('disconnected', clear);
+      this.onStart();
+    }, clear);
+    return running;
   }
 
   /** The path of the browser's executable; rejects with the paths that were searched and how to install one. */
@@ -41,10 +48,17 @@ export class Chromium {
     browser?.process()?.kill('SIGKILL');
   }
 
+  /** Closes the browser until it is needed again. */
+  async rest(): Promise<void> {
+    const { running } = this;
+    this.running = null;
+    const browser = await running?.catch(() => null);
+    await browser?.close().catch(() => undefined);
+  }
+
   /** Closes the browser permanently. */
   async close(): Promise<void> {
     this.closed = true;
-    const browser = await this.running?.catch(() => null);
-    await browser?.close().catch(() => undefined);
+    await this.rest();
   }
 }

@@ -70,6 +70,19 @@ describe('the PDF renderer', () => {
     expect(browsers()).toHaveLength(1);
   });
 
+  it('closes an idle browser, and renders with a new one', async () => {
+    const idle = new PdfRenderer(50);
+    const before = browsers();
+    const started: number[] = [];
+    idle.whenStarted(() => started.push(1));
+    for (let document = 0; document < 2; document += 1) {
+      expect(pagesOf(await idle.print(template, '<p>x</p>'))).toBe(1);
+      expect(await eventually(browsers, (pids) => pids.length === before.length)).toEqual(before);
+    }
+    expect(started).toEqual([1]);
+    await idle.onApplicationShutdown();
+  });
+
   it('leaves no browser after shutdown, and renders no more', async () => {
     await pdf.onApplicationShutdown();
     expect(await eventually(browsers, (pids) => pids.length === 0)).toEqual([]);

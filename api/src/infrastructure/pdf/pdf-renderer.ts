@@ -7,6 +7,9 @@ export const RENDERER_PAGES = 2;
 /** The maximum number of documents that wait for a page. */
 export const MAX_WAITING = 48;
 
+/** How long a browser that was started for a document stays open after the last one. */
+export const IDLE_MS = 5 * 60_000;
+
 /** Thrown when too many documents are waiting; nothing was started. */
 export class PdfRendererBusy extends Error {}
 
@@ -16,12 +19,17 @@ export class PdfRenderer implements OnApplicationShutdown {
   /** The number of network requests of documents. All of them were aborted. */
   requests = 0;
 
-  private readonly chromium = new Chromium();
+  private readonly chromium = new Chromium(() => this.onStart());
+  private resting: NodeJS.Timeout | undefined;
+  private onStart: () => void = () => undefined;
   private readonly waiting: ((page: PdfPage) => void)[] = [];
   private readonly idle = Array.from(
     { length: RENDERER_PAGES },
     () => new PdfPage(this.chromium, () => (this.requests += 1)),
   );
+
+  /** The browser is closed when no document was rendered for `idleMs`; without it, it stays open. */
+  constructor(private readonly idleMs: number | null = null) {}
 
   /** Renders a body in a template. Rejects with {@link PdfRendererBusy} at once when the queue is full. */
   async print(template: PrintTemplate, body: string): Promise<Buffer> {
@@ -39,12 +47,22 @@ export class PdfRenderer implements OnApplicationShutdown {
     return { browser: await this.chromium.where(), sandboxed };
   }
 
+  /** Calls `started` when the browser has been started for the first time. */
+  whenStarted(started: () => void): void {
+    this.onStart = () => {
+      this.onStart = () => undefined;
+      started();
+    };
+  }
+
   /** Runs after the last response, so a document that is being rendered is finished. */
   async onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.resting);
     await this.chromium.close();
   }
 
   private acquire(): Promise<PdfPage> {
+    clearTimeout(this.resting);
     const page = this.idle.pop();
     if (page) return Promise.resolve(page);
     if (this.waiting.length >= MAX_WAITING) return Promise.reject(new PdfRendererBusy('the queue is full'));
@@ -53,7 +71,10 @@ export class PdfRenderer implements OnApplicationShutdown {
 
   private release(page: PdfPage): void {
     const next = this.waiting.shift();
-    if (next) next(page);
-    else this.idle.push(page);
+    if (next) return next(page);
+    this.idle.push(page);
+    if (this.idleMs === null || this.idle.length < RENDERER_PAGES) return;
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => void this.chromium.rest(), this.idleMs).unref();
   }
 }
