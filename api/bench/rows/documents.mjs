@@ -13,6 +13,7 @@ import { PdfRenderer } from '../../dist/infrastructure/pdf/pdf-renderer.js';
 import { takeTurns } from '../frame/bench.mjs';
 
 const INVOICES = 40;
+const FIRST_INVOICES = 3;
 const ARCHIVES = 15;
 const FILES = 10;
 const BYTES = 2 * 1024 * 1024;
@@ -48,8 +49,22 @@ async function rowOf(work, rounds, { floor, ours }) {
   return { work, unit: 'ms', floor: results.floor.ms, ours: results.ours.ms };
 }
 
+const body = invoiceBody(invoiceDataOf({ order, items, beneficiaries }, [], new Date()), '26-27/000042');
+
+/** The invoice for which the browser is started. */
+async function measureFirstInvoice() {
+  const ours = [];
+  for (let round = 0; round < FIRST_INVOICES; round += 1) {
+    const renderer = new PdfRenderer();
+    const begun = performance.now();
+    await renderer.print(invoiceTemplate(), body);
+    ours.push(performance.now() - begun);
+    await renderer.onApplicationShutdown();
+  }
+  return { work: 'invoice, browser not running', unit: 'ms', goal: '≤ 1500', ours };
+}
+
 async function measureInvoices(bench) {
-  const body = invoiceBody(invoiceDataOf({ order, items, beneficiaries }, [], new Date()), '26-27/000042');
   const renderer = new PdfRenderer();
   bench.defer(() => renderer.onApplicationShutdown());
   const browser = await launchBrowser();
@@ -84,4 +99,8 @@ async function measureArchives(bench) {
   return rowOf('archive of ten reports, 20 MB', ARCHIVES, { floor: read('/'), ours: read('/archive') });
 }
 
-export const measure = async (bench) => [await measureInvoices(bench), await measureArchives(bench)];
+export const measure = async (bench) => [
+  await measureFirstInvoice(),
+  await measureInvoices(bench),
+  await measureArchives(bench),
+];
