@@ -34,6 +34,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
       DATA_DIR: dataDir,
       API_PORT: '0',
       LOG_LEVEL: 'silent',
+      BROWSER_START: 'early',
       TOKEN_SECRET: 'hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo',
       LINK_SECRET: 'Wq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRoB2c',
     };
