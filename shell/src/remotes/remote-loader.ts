@@ -1,7 +1,7 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteDefinition } from '@nidaan/sdk';
 import { CONTRACTS } from '@nidaan/sdk/host';
 import { attempts } from './attempts.js';
-import { remoteIn } from './container.js';
 import { LoadFailure } from './failures.js';
 import type { Owner } from './registry.js';
 
@@ -14,16 +14,36 @@ const ENTRY_TIMEOUT_MS = { beforePrevious: 4000, beforePanel: 8000 };
 /** Loads a remote; returns the same promise for the same version. */
 export type RemoteLoader = (owner: Owner) => Promise<RemoteDefinition>;
 
+/** Entries of versions that have a fallback. */
+const replaceable = new Set<string>();
+
+const timeouts = {
+  name: 'nidaan-timeouts',
+  createScript: ({ url }: { url: string }) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    const { beforePrevious, beforePanel } = ENTRY_TIMEOUT_MS;
+    return { script, timeout: replaceable.has(url) ? beforePrevious : beforePanel };
+  },
+};
+
 async function load(owner: Owner): Promise<RemoteDefinition> {
   if (owner.disabled) throw new Error(`${owner.name} is disabled`);
   if (!CONTRACTS.includes(owner.contract)) throw new LoadFailure('contract', owner.contract);
-  const { beforePrevious, beforePanel } = ENTRY_TIMEOUT_MS;
+  if (owner.previous) replaceable.add(owner.entry);
   try {
-    return await remoteIn(owner.uniqueName, owner.entry, owner.previous ? beforePrevious : beforePanel);
+    registerRemotes([{ name: owner.uniqueName, entry: owner.entry, type: 'global' }]);
+    const module = await loadRemote<{ default: RemoteDefinition }>(`${owner.uniqueName}/remote`);
+    if (!module) throw new Error(`${owner.name} exposes nothing`);
+    return module.default;
   } catch (error) {
     throw new LoadFailure('entry', error);
   }
 }
 
-/** Loads remotes as containers of module federation, with timeouts. */
-export const federatedLoader = (): RemoteLoader => attempts((owner: Owner) => owner.entry, load);
+/** Loads remotes through the federation runtime, with timeouts. */
+export function federatedLoader(): RemoteLoader {
+  registerPlugins([timeouts]);
+  return attempts((owner: Owner) => owner.entry, load);
+}

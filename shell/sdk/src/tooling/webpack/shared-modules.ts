@@ -17,9 +17,14 @@ export const SHARED = [
   { key: '@nidaan/sdk/ui/admin-date', version: sdkVersion, eager: false },
 ];
 
-/** The shared modules as the shell provides them. It takes its own copies directly, so it consumes none. */
+/** Federation options of the shared modules for the shell, which provides them. */
 export const provided = () =>
-  Object.fromEntries(SHARED.map(({ key, version, eager }) => [key, { shareKey: key, eager, version }]));
+  Object.fromEntries(
+    SHARED.map(({ key, version, eager }) => [
+      key,
+      { singleton: true, eager, version, requiredVersion: `^${version}` },
+    ]),
+  );
 
 /** Federation options of the shared modules for a remote, which only consumes them. */
 export const consumed = () =>

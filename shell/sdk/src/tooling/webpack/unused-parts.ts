@@ -23,3 +23,10 @@ export const lightIcons = {
 /** Webpack plugin that replaces lucide's factory of icons with a lighter one. */
 export const lightIconFactory = () =>
   new webpack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, pathOf('./light-icon.js'));
+
+/** Webpack plugin that removes the manifest code from the federation runtime. */
+export const withoutManifests = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /^\.\.?\/(plugins\/(snapshot\/(SnapshotHandler|index)|generate-preload-assets)|utils\/preload)\.js$/,
+    pathOf('./no-manifests.js'),
+  );
