@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse } from '../docs/decorators.js';
+import { ApiOkResponse } from '../infrastructure/openapi/decorators.js';
 import { Dashboard } from '@nidaan/contract';
 import { type Caller, CurrentUser, Staff } from '../infrastructure/http/access.js';
 import { DashboardService } from './dashboard.service.js';

@@ -13,7 +13,6 @@ import {
 import type { DataSource } from 'typeorm';
 import { Clock } from '../infrastructure/clock.js';
 import { totalText } from '../infrastructure/http/page.js';
-import { ReportReleasesService } from '../reports/release/report-releases.service.js';
 import { readCounts } from '../orders/staff/order-pages.js';
 import { SELECT_DAY } from './dashboard.statements.js';
 
@@ -35,20 +34,20 @@ export class DashboardService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly releases: ReportReleasesService,
   ) {}
 
   async read(role: Role): Promise<Dashboard> {
     const now = this.clock.now();
     const [work, holds] = [workOf(role), holdsFor(role)];
     const takings = may(role, 'revenue.read');
+    const releases = may(role, 'reports.release');
     const bookings = takings || may(role, 'orders.place');
-    const [counts, toRelease, [day]] = await Promise.all([
+    const [counts, [row]] = await Promise.all([
       this.count([...work, ...holds], now),
-      may(role, 'reports.release') ? this.releases.countWaiting() : null,
-      SELECT_DAY.run(this.dataSource, { now, today: daysAt('today', now).from, bookings, takings }),
+      SELECT_DAY.run(this.dataSource, { now, today: daysAt('today', now).from, bookings, takings, releases }),
     ]);
-    if (!day) throw new Error('an aggregate has no row');
+    if (!row) throw new Error('an aggregate has no row');
+    const { toRelease, ...day } = row;
     const reasons = counts.slice(work.length).filter(([, count]) => count !== '0');
     return {
       at: now.toISOString(),

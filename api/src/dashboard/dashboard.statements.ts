@@ -6,9 +6,10 @@ interface Moment {
   now: Date;
   /** The day of `now` in Asia/Kolkata. */
   today: string;
-  /** Whether the bookings and the takings are answered. */
+  /** Whether the bookings, the takings and the reports to release are answered. */
   bookings: boolean;
   takings: boolean;
+  releases: boolean;
 }
 
 const MIDNIGHT = (day: string) => `(${day})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
@@ -54,13 +55,21 @@ const BOOKINGS = sumsOfDays(
 );
 const TAKINGS = sumsOfDays(selectMoney({ within: TREND, step: IST }));
 
+interface Day extends Pick<Dashboard, 'stages' | 'bookings' | 'takings'> {
+  /** The number of reports that wait for their release. */
+  toRelease: number | null;
+}
+
 /**
  * Counts the orders that reached each stage today, and sums bookings and takings (payments less refunds) by day. What is
  * not asked for is not read.
  */
-export const SELECT_DAY = new Prepared<Moment, Pick<Dashboard, 'stages' | 'bookings' | 'takings'>>(
+export const SELECT_DAY = new Prepared<Moment, Day>(
   'select-dashboard-day',
   `SELECT (${STAGES}) AS stages,
      CASE WHEN :bookings::boolean THEN (${BOOKINGS}) END AS bookings,
-     CASE WHEN :takings::boolean THEN (${TAKINGS}) END AS takings`,
+     CASE WHEN :takings::boolean THEN (${TAKINGS}) END AS takings,
+     CASE WHEN :releases::boolean THEN (
+       SELECT count(*)::integer FROM reports WHERE awaits_release AND withdrawn_at IS NULL
+     ) END AS "toRelease"`,
 );

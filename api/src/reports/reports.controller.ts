@@ -1,5 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse } from '../docs/decorators.js';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+} from '../infrastructure/openapi/decorators.js';
 import {
   EmailedReports,
   MAX_REPORT_FILES,

@@ -43,6 +43,6 @@ import { UploadsService } from './upload/uploads.service.js';
       inject: [CONFIG],
     },
   ],
-  exports: [OrderReports, ReportReleasesService],
+  exports: [OrderReports],
 })
 export class ReportsModule {}

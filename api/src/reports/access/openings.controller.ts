@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseFilters } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiProduces } from '../../docs/decorators.js';
+import { ApiNoContentResponse, ApiOkResponse, ApiProduces } from '../../infrastructure/openapi/decorators.js';
 import { ReportCode, ReportKey, ReportOpened } from '@nidaan/contract';
 import type { Response } from 'express';
 import { UuidPipe } from '../../infrastructure/http/pipes/path.pipe.js';

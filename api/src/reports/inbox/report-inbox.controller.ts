@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse } from '../../docs/decorators.js';
+import { ApiOkResponse } from '../../infrastructure/openapi/decorators.js';
 import { InboxInput, InboxMatch } from '@nidaan/contract';
 import { Staff } from '../../infrastructure/http/access.js';
 import { ReportInboxService } from './report-inbox.service.js';

@@ -29,16 +29,11 @@ export class ReportReleasesService {
     private readonly bus: EventBus,
   ) {}
 
-  /** The number of reports that wait for their release. */
-  countWaiting(): Promise<number> {
-    return this.dataSource.manager.countBy(ReportEntity, WAITING);
-  }
-
   /** The reports that wait for their release, with links for the caller. */
   async waiting({ id }: Caller): Promise<WaitingReports> {
     const viewer = { role: 'admin', id, version: null } as const;
     const [total, rows] = await Promise.all([
-      this.countWaiting(),
+      this.dataSource.manager.countBy(ReportEntity, WAITING),
       SELECT_WAITING_REPORTS.run(this.dataSource, { limit: MAX_RELEASED_REPORTS }),
     ]);
     const reports = rows.map((row) => ({
