@@ -9,6 +9,7 @@ import type { LogDestination } from './infrastructure/logging/log-destination.js
 import { codeOf } from './infrastructure/error-code.js';
 import { describeError } from './infrastructure/logging/log.js';
 import { MAILER, type Mailer } from './email/mailer.js';
+import { lookForBrowser } from './infrastructure/pdf/look-for-browser.js';
 import { PdfRenderer } from './infrastructure/pdf/pdf-renderer.js';
 import { SMS_SENDER, type SmsSender } from './sms/sms-sender.js';
 import { StartupError } from './startup-error.js';
@@ -72,11 +73,16 @@ function stopOnSignals(app: NestExpressApplication, sending: SendingThread, log:
 }
 
 /** Only PDFs need a browser: without one the API still serves requests, and logs the reason. */
-async function warmPdfRenderer(renderer: PdfRenderer, log: Logger): Promise<void> {
-  try {
+async function reportBrowser(renderer: PdfRenderer, log: Logger, isEarly: boolean): Promise<void> {
+  const warm = async () => {
     const { browser, sandboxed } = await renderer.warm();
-    log.info({ browser }, 'invoices can be rendered');
     if (!sandboxed) log.warn(NO_SANDBOX);
+    return browser;
+  };
+  // A browser that cannot be started fails the document that needs it.
+  if (!isEarly) renderer.whenStarted(() => void warm().catch(() => undefined));
+  try {
+    log.info({ browser: await (isEarly ? warm() : lookForBrowser()) }, 'invoices can be rendered');
   } catch (error) {
     log.error({ err: describeError(error) }, 'invoices cannot be rendered');
   }
@@ -106,7 +112,5 @@ export async function serve(app: NestExpressApplication, made: Made): Promise<vo
   const textMessages = app.get<SmsSender>(SMS_SENDER, { strict: false }).where;
   log.info({ host: config.HOST, port: config.API_PORT, emails, textMessages }, 'the API is ready');
   const renderer = app.get(PdfRenderer, { strict: false });
-  const warm = () => void warmPdfRenderer(renderer, log);
-  if (config.BROWSER_START === 'early') warm();
-  else renderer.whenStarted(warm);
+  void reportBrowser(renderer, log, config.BROWSER_START === 'early');
 }
