@@ -132,7 +132,7 @@ describe('compose', () => {
     expect(userOf(api.environment.DATABASE_URL)).toBe('nidaan_app');
     expect(prepare.command).toEqual(['node', 'api/dist/prepare.main.js']);
     expect(api.depends_on.prepare).toEqual({ condition: 'service_completed_successfully' });
-    expect(linesOf('api', 'CMD')).toEqual(['["node", "api/dist/main.js"]']);
+    expect(linesOf('api', 'CMD')).toEqual(['["node", "--max-semi-space-size=4", "api/dist/main.js"]']);
     const others = Object.entries(services).filter(([name]) => name !== 'prepare' && name !== 'postgres');
     expect(JSON.stringify(others)).not.toMatch(/DATABASE_OWNER_URL|\$\{POSTGRES_PASSWORD/);
   });

@@ -9,6 +9,9 @@ import pg from 'pg';
 import { startEmbedded } from '../../dist/development/embedded-postgres/embedded.js';
 import { freePort, startProcess } from './processes.mjs';
 
+// As `npm start` and the container run it.
+const OPTIONS = ['--max-semi-space-size=4'];
+
 const API = fileURLToPath(new URL('../..', import.meta.url));
 const SECRETS = {
   TOKEN_SECRET: 'ahV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo',
@@ -99,7 +102,7 @@ export async function createBench() {
   async function serve({ api, env }, settings = {}) {
     const port = await freePort();
     const all = { ...env, API_PORT: String(port), ...settings };
-    const running = await startProcess(join(api, 'dist/main.js'), all);
+    const running = await startProcess(join(api, 'dist/main.js'), all, OPTIONS);
     defer(running.stop);
     return { port, ...running };
   }
