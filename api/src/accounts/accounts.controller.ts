@@ -1,5 +1,9 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse } from '../docs/decorators.js';
+import {
+  ApiAcceptedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+} from '../infrastructure/openapi/decorators.js';
 import {
   ChangeEmailInput,
   ChangePasswordInput,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse } from '../docs/decorators.js';
+import { ApiOkResponse } from '../infrastructure/openapi/decorators.js';
 import { LoginAnswer, LoginInput, StaffSession } from '@nidaan/contract';
 import type { Response } from 'express';
 import { NeedsNoRoom } from '../infrastructure/disk-space/space.guard.js';

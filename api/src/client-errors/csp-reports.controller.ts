@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiOkResponse } from '../docs/decorators.js';
+import { ApiOkResponse } from '../infrastructure/openapi/decorators.js';
 import { CspReport, CspReportView } from '@nidaan/contract';
 import { z } from 'zod';
 import { Public, Staff } from '../infrastructure/http/access.js';

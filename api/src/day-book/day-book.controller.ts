@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '../docs/decorators.js';
+import { ApiOkResponse, ApiProduces } from '../infrastructure/openapi/decorators.js';
 import { DayBookQuery } from '@nidaan/contract';
 import type { Response } from 'express';
 import { type Caller, CurrentUser, Staff } from '../infrastructure/http/access.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse } from '../docs/decorators.js';
+import { ApiOkResponse } from '../infrastructure/openapi/decorators.js';
 import { CollectorDay, DayCloseQuery, DayCloses, NewDayClose, NewDayCorrection } from '@nidaan/contract';
 import { type Caller, CurrentUser, Staff } from '../infrastructure/http/access.js';
 import { UuidPipe } from '../infrastructure/http/pipes/path.pipe.js';

@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiNoContentResponse } from './decorators.js';
+import { ApiNoContentResponse } from '../infrastructure/openapi/decorators.js';
 import type { Response } from 'express';
 import { StaffPasses } from '../auth/sessions/staff-passes.service.js';
 import { type Caller, CurrentUser, Staff } from '../infrastructure/http/access.js';

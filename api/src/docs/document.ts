@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import * as swagger from '@nestjs/swagger';
 import { LAB } from '@nidaan/contract';
-import { applyDecorators } from './decorators.js';
+import { applyDecorators } from '../infrastructure/openapi/decorators.js';
 import { describeOperations } from './describe-operations.js';
 import { accessOfRoutes } from './route-access.js';
 import { TAGS } from './tags.js';

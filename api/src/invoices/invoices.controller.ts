@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '../docs/decorators.js';
+import { ApiOkResponse, ApiProduces } from '../infrastructure/openapi/decorators.js';
 import { invoiceFileName } from '@nidaan/contract';
 import { UuidPipe } from '../infrastructure/http/pipes/path.pipe.js';
 import { type Caller, CurrentUser, Staff, Visitors } from '../infrastructure/http/access.js';

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse } from '../docs/decorators.js';
+import { ApiOkResponse } from '../infrastructure/openapi/decorators.js';
 import { LabProfile } from '@nidaan/contract';
 import { Public } from '../infrastructure/http/access.js';
 import { LabService } from './lab.service.js';

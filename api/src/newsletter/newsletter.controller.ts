@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Query, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiProduces } from '../docs/decorators.js';
+import { ApiAcceptedResponse, ApiOkResponse, ApiProduces } from '../infrastructure/openapi/decorators.js';
 import {
   NewsletterRequested,
   NewsletterConfirmed,

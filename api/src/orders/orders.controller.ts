@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, Ip, Post, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse } from '../docs/decorators.js';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse } from '../infrastructure/openapi/decorators.js';
 import { ListedOrderView, OrderQuery, OrderReceipt, PlaceOrder } from '@nidaan/contract';
 import type { Response } from 'express';
 import { Accounts, type Caller, CurrentUser, Visitor, Visitors } from '../infrastructure/http/access.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse } from '../docs/decorators.js';
+import { ApiOkResponse } from '../infrastructure/openapi/decorators.js';
 import {
   AdminOrderView,
   OrderPayments,

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse } from '../docs/decorators.js';
+import { ApiCreatedResponse, ApiOkResponse } from '../infrastructure/openapi/decorators.js';
 import {
   NewPincode,
   PageQuery,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Ip, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '../docs/decorators.js';
+import { ApiOkResponse, ApiProduces } from '../infrastructure/openapi/decorators.js';
 import { Erased, ErasureInput, PersonalData } from '@nidaan/contract';
 import type { Response } from 'express';
 import { Accounts, type Caller, CurrentUser, Customers } from '../infrastructure/http/access.js';

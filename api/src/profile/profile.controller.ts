@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse } from '../docs/decorators.js';
+import { ApiNoContentResponse, ApiOkResponse } from '../infrastructure/openapi/decorators.js';
 import { Profile, SaveDetails } from '@nidaan/contract';
 import { Accounts, type Caller, CurrentUser, Customers } from '../infrastructure/http/access.js';
 import { UuidPipe } from '../infrastructure/http/pipes/path.pipe.js';

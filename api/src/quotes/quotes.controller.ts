@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse } from '../docs/decorators.js';
+import { ApiOkResponse } from '../infrastructure/openapi/decorators.js';
 import { Quote, QuoteInput } from '@nidaan/contract';
 import { NeedsNoRoom } from '../infrastructure/disk-space/space.guard.js';
 import { Public } from '../infrastructure/http/access.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse } from '../docs/decorators.js';
+import { ApiOkResponse } from '../infrastructure/openapi/decorators.js';
 import { ReleaseMove, ReleaseView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { type Caller, CurrentUser, Public, Staff } from '../infrastructure/http/access.js';

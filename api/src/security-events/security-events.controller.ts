@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse } from '../docs/decorators.js';
+import { ApiOkResponse } from '../infrastructure/openapi/decorators.js';
 import { SecurityEventQuery, SecurityEventView } from '@nidaan/contract';
 import type { Response } from 'express';
 import { Staff } from '../infrastructure/http/access.js';

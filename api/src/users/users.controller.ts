@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse } from '../docs/decorators.js';
+import { ApiNoContentResponse, ApiOkResponse } from '../infrastructure/openapi/decorators.js';
 import { RoleInput, UserQuery, UserView } from '@nidaan/contract';
 import type { Response } from 'express';
 import { UuidPipe } from '../infrastructure/http/pipes/path.pipe.js';

@@ -1,5 +1,9 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse } from '../../docs/decorators.js';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+} from '../../infrastructure/openapi/decorators.js';
 import {
   AcceptInvitation,
   InvitationInput,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse } from '../../docs/decorators.js';
+import { ApiNoContentResponse, ApiOkResponse } from '../../infrastructure/openapi/decorators.js';
 import {
   ConfirmSecondFactor,
   RecoveryCodes,

@@ -1,5 +1,5 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiOkResponse } from '../../docs/decorators.js';
+import { ApiOkResponse } from '../../infrastructure/openapi/decorators.js';
 import { ConcernView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { respond } from '../respond.js';

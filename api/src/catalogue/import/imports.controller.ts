@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiQuery } from '../../docs/decorators.js';
+import { ApiOkResponse, ApiProduces, ApiQuery } from '../../infrastructure/openapi/decorators.js';
 import { CatalogueImport, ImportFingerprint, istDay } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { Clock } from '../../infrastructure/clock.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse } from '../../docs/decorators.js';
+import { ApiCreatedResponse, ApiOkResponse } from '../../infrastructure/openapi/decorators.js';
 import { CatalogueQuery, NewPackage, PackageAdminView, PackageChange, PackageView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { respond } from '../respond.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse } from '../../docs/decorators.js';
+import { ApiCreatedResponse, ApiOkResponse } from '../../infrastructure/openapi/decorators.js';
 import { NewPriceChange, PriceChangeView } from '@nidaan/contract';
 import { type Caller, CurrentUser, Staff } from '../../infrastructure/http/access.js';
 import { UuidPipe } from '../../infrastructure/http/pipes/path.pipe.js';

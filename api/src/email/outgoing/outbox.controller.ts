@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse } from '../../docs/decorators.js';
+import { ApiOkResponse } from '../../infrastructure/openapi/decorators.js';
 import { EmailIdInPath, EmailPreview, EmailQuery, EmailView } from '@nidaan/contract';
 import type { Response } from 'express';
 import { type Caller, CurrentUser, Staff } from '../../infrastructure/http/access.js';

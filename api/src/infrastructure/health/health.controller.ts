@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Req } from '@nestjs/common';
-import { ApiExcludeController } from '../../docs/decorators.js';
+import { ApiExcludeController } from '../openapi/decorators.js';
 import type { Request } from 'express';
 import { Public } from '../http/access.js';
 import { HealthService } from './health.service.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { ApiOkResponse } from '../../docs/decorators.js';
+import { ApiOkResponse } from '../../infrastructure/openapi/decorators.js';
 import { AdminOrderView, ContactInput } from '@nidaan/contract';
 import { UuidPipe } from '../../infrastructure/http/pipes/path.pipe.js';
 import { type Caller, CurrentUser, Staff } from '../../infrastructure/http/access.js';

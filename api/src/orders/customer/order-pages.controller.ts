@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse } from '../../docs/decorators.js';
+import { ApiNoContentResponse, ApiOkResponse } from '../../infrastructure/openapi/decorators.js';
 import { CancelOrder, MoveDate, OneOrderView } from '@nidaan/contract';
 import { Visitors } from '../../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials } from '../access/order-access.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader } from '../../docs/decorators.js';
+import { ApiCreatedResponse, ApiHeader } from '../../infrastructure/openapi/decorators.js';
 import { PhoneReceipt, PlaceByPhone } from '@nidaan/contract';
 import { type Caller, CurrentUser, Staff } from '../../infrastructure/http/access.js';
 import { IdempotencyKey } from './idempotency/idempotency-key.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse } from '../../docs/decorators.js';
+import { ApiOkResponse } from '../../infrastructure/openapi/decorators.js';
 import { AdminOrderView, DelayReport } from '@nidaan/contract';
 import { type Caller, CurrentUser, Staff } from '../../infrastructure/http/access.js';
 import { UuidPipe } from '../../infrastructure/http/pipes/path.pipe.js';

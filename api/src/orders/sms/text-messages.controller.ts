@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { ApiOkResponse } from '../../docs/decorators.js';
+import { ApiOkResponse } from '../../infrastructure/openapi/decorators.js';
 import { OneOrderView, TextMessageChoice } from '@nidaan/contract';
 import { Visitors } from '../../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials, OrderAccess } from '../access/order-access.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse } from '../../docs/decorators.js';
+import { ApiNoContentResponse, ApiOkResponse } from '../../infrastructure/openapi/decorators.js';
 import { TrackedOrder, TrackingCodeRequest, TrackOrder } from '@nidaan/contract';
 import { Public } from '../../infrastructure/http/access.js';
 import { TrackingService } from './tracking.service.js';

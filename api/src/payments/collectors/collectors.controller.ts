@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse } from '../../docs/decorators.js';
+import { ApiOkResponse } from '../../infrastructure/openapi/decorators.js';
 import { Collector } from '@nidaan/contract';
 import { Staff } from '../../infrastructure/http/access.js';
 import { CollectorsService } from './collectors.service.js';

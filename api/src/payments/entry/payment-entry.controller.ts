@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOkResponse } from '../../docs/decorators.js';
+import { ApiOkResponse } from '../../infrastructure/openapi/decorators.js';
 import { PayableOrder, PaymentEntryQuery, PaymentLineMatch, PaymentLinesInput } from '@nidaan/contract';
 import { Staff } from '../../infrastructure/http/access.js';
 import { PaymentEntryService } from './payment-entry.service.js';

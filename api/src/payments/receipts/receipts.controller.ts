@@ -1,5 +1,5 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '../../docs/decorators.js';
+import { ApiOkResponse, ApiProduces } from '../../infrastructure/openapi/decorators.js';
 import { receiptFileName, ReceiptList } from '@nidaan/contract';
 import { Visitors } from '../../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials } from '../../orders/access/order-access.js';

@@ -1,7 +1,7 @@
 import { applyDecorators, type INestApplication, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { Reflector } from '@nestjs/core';
-import { ApiBody, ApiConsumes } from '../../../docs/decorators.js';
+import { ApiBody, ApiConsumes } from '../../openapi/decorators.js';
 import type { Application, Request } from 'express';
 import { type Handler, handlersOf } from '../../handlers.js';
 import { routeOf } from '../../routes.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import { ApiOkResponse } from '../../../docs/decorators.js';
+import { ApiOkResponse } from '../../../infrastructure/openapi/decorators.js';
 import { ChangeDetails, OneOrderView } from '@nidaan/contract';
 import { Visitors } from '../../../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials, OrderAccess } from '../../access/order-access.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse } from '../../../docs/decorators.js';
+import { ApiNoContentResponse, ApiOkResponse } from '../../../infrastructure/openapi/decorators.js';
 import { AdminOrderView, ContactConfirmation, ContactProof } from '@nidaan/contract';
 import { UuidPipe } from '../../../infrastructure/http/pipes/path.pipe.js';
 import { type Caller, CurrentUser, Staff, Visitors } from '../../../infrastructure/http/access.js';

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse } from '../../../docs/decorators.js';
+import { ApiOkResponse } from '../../../infrastructure/openapi/decorators.js';
 import { CollectionQuery, CollectionVisit } from '@nidaan/contract';
 import { Staff } from '../../../infrastructure/http/access.js';
 import { CollectionsService } from './collections.service.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { ApiOkResponse } from '../../../docs/decorators.js';
+import { ApiOkResponse } from '../../../infrastructure/openapi/decorators.js';
 import { ColumnChange, ColumnSettings, USUAL_COLUMNS } from '@nidaan/contract';
 import type { Repository } from 'typeorm';
 import { type Caller, CurrentUser, Staff } from '../../../infrastructure/http/access.js';

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse } from '../../../docs/decorators.js';
+import { ApiOkResponse } from '../../../infrastructure/openapi/decorators.js';
 import { OrderHistory } from '@nidaan/contract';
 import { UuidPipe } from '../../../infrastructure/http/pipes/path.pipe.js';
 import { Staff } from '../../../infrastructure/http/access.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse } from '../../../docs/decorators.js';
+import { ApiCreatedResponse } from '../../../infrastructure/openapi/decorators.js';
 import { NoteInput, NoteView } from '@nidaan/contract';
 import { UuidPipe } from '../../../infrastructure/http/pipes/path.pipe.js';
 import { type Caller, CurrentUser, Staff } from '../../../infrastructure/http/access.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse } from '../../../docs/decorators.js';
+import { ApiNoContentResponse, ApiOkResponse } from '../../../infrastructure/openapi/decorators.js';
 import { OrderListViews, SavedViewInput } from '@nidaan/contract';
 import { type Caller, CurrentUser, Staff } from '../../../infrastructure/http/access.js';
 import { UuidPipe } from '../../../infrastructure/http/pipes/path.pipe.js';
