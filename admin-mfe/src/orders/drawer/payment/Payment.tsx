@@ -9,8 +9,8 @@ import { MoneyLines } from './MoneyLines.js';
 import { Receipts } from './Receipts.js';
 import { RefundPayment } from './RefundPayment.js';
 import { TakePayment } from './TakePayment.js';
-import { WithdrawPayment } from './WithdrawPayment.js';
-import { WithdrawRefund } from './WithdrawRefund.js';
+import { WithdrawPayment } from './removals/WithdrawPayment.js';
+import { WithdrawRefund } from './removals/WithdrawRefund.js';
 import { messages } from '../messages.js';
 
 /** The money of an order: payments are recorded on collection, removed if they were a mistake, and refunded. */

@@ -1,5 +1,5 @@
 import { Select } from '@nidaan/sdk';
-import { messages } from '../messages.js';
+import { messages } from '../../messages.js';
 
 /** A payment or refund that may be removed. */
 export interface RemovableEntry {

@@ -6,9 +6,9 @@ import {
 } from '@nidaan/contract/payment-states';
 import { Button, moneyText, sentenceOf, toast } from '@nidaan/sdk';
 import { useState } from 'react';
-import { ConfirmInPlace } from '../../../shared/dialogs/ConfirmInPlace.js';
-import { useWithdrawRefundMutation } from '../../api.js';
-import { messages } from '../messages.js';
+import { ConfirmInPlace } from '../../../../shared/dialogs/ConfirmInPlace.js';
+import { useWithdrawRefundMutation } from '../../../api.js';
+import { messages } from '../../messages.js';
 import { RemovalFields } from './RemovalFields.js';
 
 // A refund that an earlier version recorded has no id and stays.

@@ -2,11 +2,11 @@ import type { AdminOrderView, PaymentEntry } from '@nidaan/contract';
 import { PAYMENT_METHODS, WITHDRAWAL_REASONS, type WithdrawalReason } from '@nidaan/contract/payment-states';
 import { Button, moneyText, sentenceOf, toast } from '@nidaan/sdk';
 import { useState } from 'react';
-import { fieldErrorsOf } from '../../../shared/forms/field-errors.js';
-import { ConfirmInPlace } from '../../../shared/dialogs/ConfirmInPlace.js';
-import { useWithdrawPaymentMutation } from '../../api.js';
-import { ClosedDayReason } from './ClosedDayReason.js';
-import { messages } from '../messages.js';
+import { fieldErrorsOf } from '../../../../shared/forms/field-errors.js';
+import { ConfirmInPlace } from '../../../../shared/dialogs/ConfirmInPlace.js';
+import { useWithdrawPaymentMutation } from '../../../api.js';
+import { ClosedDayReason } from '../ClosedDayReason.js';
+import { messages } from '../../messages.js';
 import { RemovalFields } from './RemovalFields.js';
 
 const paymentText = ({ amount, method, receipt }: PaymentEntry) =>
