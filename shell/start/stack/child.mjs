@@ -9,8 +9,13 @@ const LAST_OUTPUT_MS = 500;
 // A separate process group keeps the terminal's Ctrl-C from the children, which must end in order, Postgres last.
 const ownGroup = process.platform !== 'win32';
 
-const fork = ({ args, env, cwd }) =>
-  spawn(process.execPath, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: ownGroup });
+const fork = ({ options = [], args, env, cwd }) =>
+  spawn(process.execPath, [...options, ...args], {
+    env,
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: ownGroup,
+  });
 
 const closed = (stream) => new Promise((resolve) => stream.once('close', resolve));
 
@@ -59,7 +64,7 @@ function readinessOf(child, name, exited, words) {
  * Starts a process of Nidaan. Its output is read here and written to its log file in the background: a full disk costs
  * lines of the log, but does not stop the process.
  *
- * @param {{ name: string, args: string[], env: Record<string, string>, logs: string, cwd?: string }} command
+ * @param {{ name: string, options?: string[], args: string[], env: Record<string, string>, logs: string, cwd?: string }} command
  * @param {{ of(command: { logs: string, name: string }): { write(line: string): void } }} logs
  * @param {(name: string, line: string) => void} [print] gets each line of its output too
  */

@@ -82,9 +82,10 @@ function browserCommands({ root, dataDir, publicUrl, port }, command) {
  */
 export function commandsOf(settings, secrets) {
   const common = commonEnv(settings);
-  const command = (name, [script, ...args], env, options = []) => ({
+  const command = (name, [script, ...args], env, options) => ({
     name,
-    args: [...options, join(settings.root, script), ...args],
+    ...(options && { options }),
+    args: [join(settings.root, script), ...args],
     env: { ...common, ...env },
     logs: join(settings.dataDir, 'logs'),
   });
