@@ -34,7 +34,7 @@ export const bodyHeaders = (body: Buffer, encoding: Encoding): Record<string, st
   ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
 });
 
-/** An answer in an encoding; null while its bytes are still being compressed, or nobody has asked for them. */
+/** An answer in an encoding; null while its bytes are still being compressed, or no client has asked for them. */
 export function variantOf(answer: PreparedAnswer, encoding: Encoding): Variant | null {
   const known = answer.variants[encoding];
   if (known) return known;
