@@ -45,6 +45,10 @@ function proxy(target: string, proxyTimeout: number, errorAnswer: ErrorAnswer): 
     xfwd: true,
     proxyTimeout,
     on: {
+      // That the connection to the server behind ends is no reason to end the visitor's.
+      proxyRes: (answer) => {
+        delete answer.headers.connection;
+      },
       error: (_error, _req, res) => {
         if (!(res instanceof ServerResponse)) return void res.destroy();
         if (res.headersSent) return void res.destroy();
