@@ -1,6 +1,6 @@
 // Measures ratios, because machines differ: everything in `rows` runs beside its floor, in turns, in this one run.
 //
-// NAME…     runs only the row files of these names
+// NAME…     runs only the row files of these names; those that take longer, in `long`, run only by name
 // --write   renews RESULTS.md, which needs all rows
 import { readdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -10,7 +10,9 @@ import { parseArgs } from 'node:util';
 import { createBench } from './frame/bench.mjs';
 import { tableOf } from './frame/table.mjs';
 
-const FOLDERS = ['./rows/', '../../shell/bench/rows/'].map((folder) => new URL(folder, import.meta.url));
+const urlOf = (folder) => new URL(folder, import.meta.url);
+const FOLDERS = ['./rows/', '../../shell/bench/rows/'].map(urlOf);
+const LONG = urlOf('../../shell/bench/long/');
 const RESULTS = new URL('./RESULTS.md', import.meta.url);
 
 const { values: options, positionals: wanted } = parseArgs({
@@ -44,14 +46,16 @@ async function measureFile([name, url]) {
   }
 }
 
-const files = (await Promise.all(FOLDERS.map(rowFilesIn))).flat();
-const unknown = wanted.filter((name) => !files.some(([known]) => known === name));
+const usual = (await Promise.all(FOLDERS.map(rowFilesIn))).flat();
+const all = [...usual, ...(await rowFilesIn(LONG))];
+const unknown = wanted.filter((name) => !all.some(([known]) => known === name));
 if (unknown.length > 0)
-  refuse(`No rows: ${unknown.join(', ')}. There are ${files.map(([name]) => name).join(', ')}.`);
+  refuse(`No rows: ${unknown.join(', ')}. There are ${all.map(([name]) => name).join(', ')}.`);
+const files = wanted.length === 0 ? usual : all.filter(([name]) => wanted.includes(name));
 
 const rows = [];
 const failures = [];
-for (const file of files.filter(([name]) => wanted.length === 0 || wanted.includes(name)))
+for (const file of files)
   await measureFile(file).then(
     (measured) => rows.push(...measured),
     (error) => failures.push([file[0], error]),

@@ -1,7 +1,9 @@
 // A whole product of its own, as `npm start` runs it, for row files that measure pages.
+import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { ADMIN } from '../../api/bench/frame/bench.mjs';
 import { freePort, startProcess } from '../../api/bench/frame/processes.mjs';
 import { portVariableOf, REMOTES } from '../start/settings/remotes.mjs';
@@ -13,32 +15,51 @@ import { createStack } from '../start/stack/stack.mjs';
 const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 const ROOT = pathOf('../../');
 
-/** The pid of the HTML server that this process has started. */
-async function shellPid() {
+/** The script of each process whose pid is of interest. */
+const SCRIPTS = { api: 'api/dist/main.js', shell: 'shell/dist/server/main.js' };
+
+/** The pid of a process that this one has started. */
+async function pidOf(script) {
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const [stat, command] = await Promise.all(
       ['stat', 'cmdline'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),
     );
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]);
-    if (parent === process.pid && command.includes('shell/dist/server/main.js')) return Number(pid);
+    if (parent === process.pid && command.includes(script)) return Number(pid);
   }
   return NaN;
 }
 
-/** Starts a product that ends with the row file; returns its origin, and the port and pid of its HTML server. */
-export async function startProduct(bench) {
+/**
+ * Starts a product that ends with the row file, with as many demonstration orders as asked for. Returns its origin, the port
+ * and pid of its HTML server, the pid of its API, the ports of all its servers, and the folder of the remotes' releases.
+ */
+export async function startProduct(bench, { orders = 0 } = {}) {
   const dataDir = join(bench.folder, 'product');
   await mkdir(dataDir);
   await chmod(dataDir, 0o755);
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...ADMIN };
   for (const name of ['PORT', 'API_PORT', ...REMOTES.map(({ name }) => portVariableOf(name))])
     env[name] = String(await freePort());
+  if (orders > 0)
+    await promisify(execFile)(
+      process.execPath,
+      [join(ROOT, 'api/dist/development/seed-orders.main.js'), String(orders)],
+      { env },
+    );
   const settings = readSettings(env, ROOT);
   const stack = createStack(commandsOf(settings, secretsOf(settings)), console.error);
   bench.defer(() => stack.close());
   await stack.open();
-  const port = settings.port.shell;
-  return { port, pid: await shellPid(), origin: `http://127.0.0.1:${port}` };
+  const ports = settings.port;
+  return {
+    port: ports.shell,
+    ports,
+    pid: await pidOf(SCRIPTS.shell),
+    apiPid: await pidOf(SCRIPTS.api),
+    origin: `http://127.0.0.1:${ports.shell}`,
+    releases: join(dataDir, 'releases'),
+  };
 }
 
 /** A bare server of what the product serves. */

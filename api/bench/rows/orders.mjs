@@ -1,11 +1,10 @@
 // Guests who place orders over HTTP, each with an address, phone and mailbox of their own. The emails and text messages of
 // the orders are sent meanwhile, and the CPU time of an order includes them.
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { bookableDays } from '@nidaan/contract';
 import pg from 'pg';
 import { takeTurns } from '../frame/bench.mjs';
 import { openConnection } from '../frame/gets.mjs';
+import { nextOrder } from '../frame/guests.mjs';
 import { median } from '../frame/table.mjs';
 import { cpuOf, cpuOfTree } from '../frame/usage.mjs';
 
@@ -33,31 +32,6 @@ const WORKS = [
     ['postgres', 'ms of CPU of Postgres per order'],
   ],
 ];
-
-let guests = 0;
-
-/** The body of the next guest's order, and its headers. Limits count the visitors of one network together. */
-function nextOrder() {
-  const guest = (guests += 1);
-  const order = {
-    cartItems: [
-      { id: '2', type: 'product', qty: 1 },
-      { id: '80', type: 'package', qty: 1 },
-    ],
-    noOfPersons: 1,
-    pincode: '110001',
-    name: `Asha Rao ${guest}`,
-    email: `asha${guest}@nidaan.example`,
-    address: '12 Residency Road',
-    phoneno: `98${String(guest).padStart(8, '0')}`,
-    age: 34,
-    appointmentDate: bookableDays(new Date())[0],
-    beneficiaries: [{ name: 'Asha Rao', age: 34, gender: 'Female' }],
-    consentVersion: '2026-11',
-  };
-  const network = `10.${(guest >> 16) & 255}.${(guest >> 8) & 255}.${guest & 255}`;
-  return [{ 'idempotency-key': randomUUID(), 'x-forwarded-for': network }, JSON.stringify(order)];
-}
 
 /** Places orders for some seconds with some clients; returns how long each took in ms. */
 async function placeOrders(port, clients, seconds) {
