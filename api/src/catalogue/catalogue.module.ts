@@ -2,9 +2,12 @@ import { Module } from '@nestjs/common';
 import { CatalogueService } from './catalogue.service.js';
 import { CatalogueWrites } from './catalogue-writes.service.js';
 import { CatalogueWatch } from './catalogue.watch.js';
+import { CatalogueLeases } from './leases/catalogue-leases.js';
+import { CatalogueLeasesController } from './leases/catalogue-leases.controller.js';
 
 @Module({
-  providers: [CatalogueService, CatalogueWatch, CatalogueWrites],
+  controllers: [CatalogueLeasesController],
+  providers: [CatalogueLeases, CatalogueService, CatalogueWatch, CatalogueWrites],
   exports: [CatalogueService, CatalogueWrites],
 })
 export class CatalogueModule {}

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { describeError } from '../infrastructure/logging/log.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { type Catalogue, readCatalogue, readChange } from './catalogue.js';
+import { CatalogueLeases } from './leases/catalogue-leases.js';
 import type { PreparedAnswer } from './prepared-answer.js';
 import type { CatalogueAnswer } from './respond.js';
 import { isSelective, select, type CatalogueIndex } from './catalogue-index.js';
@@ -17,7 +18,10 @@ export class CatalogueService implements OnModuleInit {
   private reading: Promise<void> | null = null;
   private again = false;
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly leases: CatalogueLeases,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     this.held = await readCatalogue(this.dataSource);
@@ -72,10 +76,15 @@ export class CatalogueService implements OnModuleInit {
     do {
       this.again = false;
       try {
-        this.held = await readCatalogue(this.dataSource);
+        await this.replace(await readCatalogue(this.dataSource));
       } catch (error) {
         this.logger.warn({ err: describeError(error) }, 'the catalogue could not be read again');
       }
     } while (this.again);
+  }
+
+  private async replace(next: Catalogue): Promise<void> {
+    if (next.version === this.held?.version) this.held = next;
+    else await this.leases.afterAll(() => (this.held = next));
   }
 }

@@ -1,12 +1,16 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { CatalogueLease } from './catalogue-lease.js';
 
-/** How often the API is polled for a change of the catalogue, in ms. */
+/** How often the lease is renewed and, without one, the API is polled for a change of the catalogue, in ms. */
 const EVERY_MS = 1000;
 /** How long a page waits at most for the current version, in ms: an API that does not answer must not block pages. */
 const WAIT_MS = 250;
 
-/** Follows the catalogue version, which every catalogue answer of the API carries. */
+/**
+ * Follows the catalogue version, which every catalogue answer of the API carries: by a lease, and without one by a request for
+ * each page.
+ */
 export class CatalogueWatch {
   /** The newest version received; null before the API has answered. */
   version: string | null = null;
@@ -17,6 +21,7 @@ export class CatalogueWatch {
   private next: Promise<void> | null = null;
   private readonly client: typeof http | typeof https;
   private readonly agent: http.Agent;
+  private readonly lease: CatalogueLease;
 
   constructor(
     private readonly apiOrigin: string,
@@ -25,23 +30,33 @@ export class CatalogueWatch {
   ) {
     this.client = apiOrigin.startsWith('https:') ? https : http;
     this.agent = new this.client.Agent({ keepAlive: true });
+    this.lease = new CatalogueLease(apiOrigin, (version) => this.follow(version));
   }
 
   async start(): Promise<void> {
-    await this.poll();
+    if (!this.isKnown()) await this.poll();
+    this.lease.renew();
     this.timer = setTimeout(() => void this.start(), EVERY_MS).unref();
   }
 
   stop(): void {
     clearTimeout(this.timer);
+    this.lease.stop();
     this.agent.destroy();
   }
 
+  /** Whether {@link version} is the one that the API serves now, without a request. */
+  isKnown(): boolean {
+    return this.lease.isHeld();
+  }
+
   /**
-   * Fetches the version that the API serves now. A request that was sent before this call may have been answered before a
-   * change, so another one follows it; all callers in the meantime share that one.
+   * Waits until the version is the one that the API serves now: with a lease it is, else it is fetched. A request that was
+   * sent before this call may have been answered before a change, so another one follows it; all callers in the meantime
+   * share that one.
    */
   async confirm(): Promise<void> {
+    if (this.isKnown()) return;
     if (this.inFlight && Date.now() - this.sentAt > this.waitMs) return;
     const answer = this.inFlight ? (this.next ??= this.inFlight.then(() => this.poll())) : this.poll();
     let timer: NodeJS.Timeout | undefined;
@@ -61,7 +76,12 @@ export class CatalogueWatch {
     this.sentAt = Date.now();
     const answer = await this.ask().catch(() => null);
     const version = answer?.statusCode === 200 ? answer.headers['x-catalogue-version'] : undefined;
-    if (typeof version !== 'string' || version === this.version) return;
+    // A lease that was granted in the meantime knows better than this answer, which may be older.
+    if (typeof version === 'string' && !this.isKnown()) this.follow(version);
+  }
+
+  private follow(version: string): void {
+    if (version === this.version) return;
     this.version = version;
     this.onChange();
   }
