@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import type { Express, RequestHandler } from 'express';
+import type { RequestListener } from 'node:http';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import { CatalogueWatch } from './ssr/catalogue-watch.js';
 import type { Config } from './config.js';
+import { answerEarly } from './http/early-pages.js';
 import { ownCapabilities } from './releases/capabilities.js';
 import { isDevelopment, Overrides } from './releases/override.js';
 import { PageStore } from './ssr/page-store.js';
@@ -16,7 +18,7 @@ import { VisitorVersions } from './ssr/visitor-version.js';
 
 /** A shell that is ready to listen. */
 interface RunningShell {
-  app: Express;
+  app: RequestListener;
   close(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ interface RunningShell {
 type ReportFailure = (remote: string, version: string, reason: string) => void;
 
 interface StackParts {
-  reader: Pick<RegistryReader, 'current'>;
+  reader: Pick<RegistryReader, 'current' | 'unchanged'>;
   /** Answers requests below `/mfe/`. */
   remotes: RequestHandler;
   log: Logger;
@@ -72,7 +74,8 @@ export async function createShell(
     development: isDevelopment(config.publicUrl),
   });
   const visits = new VisitorVersions(versions, overrides);
-  const app = createApp(config, { pages, visits, versions, remotes, log });
+  const usual = createApp(config, { pages, visits, versions, remotes, log });
+  const app = answerEarly(usual, { pages, visits });
   const close = () => {
     catalogue.stop();
     return renderer.close();

@@ -27,13 +27,16 @@ export function policyFor(host = ''): string {
 const csp = policyFor();
 
 /** Headers of every answer that the shell itself gives. */
+export const SECURITY_HEADERS = {
+  'Content-Security-Policy': csp,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+/** Sets the headers of every answer that the shell itself gives. */
 export const securityHeaders: RequestHandler = (_req, res, next) => {
-  res.set({
-    'Content-Security-Policy': csp,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'same-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  });
+  res.set(SECURITY_HEADERS);
   next();
 };

@@ -4,14 +4,34 @@ import type { Encoded } from './encode.js';
 // In order of preference: browsers name gzip before brotli, but the order has no meaning.
 const ENCODINGS = ['br', 'gzip'] as const;
 
+/** How the bytes of an answer are encoded. */
+export type Encoding = (typeof ENCODINGS)[number] | 'identity';
+
 /** Whether an If-None-Match header contains this ETag. A proxy in between may have marked it as weak. */
-function names(tags: string | undefined, etag: string): boolean {
+export function names(tags: string | undefined, etag: string): boolean {
   const list = tags?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return list.includes(etag) || list.includes('*');
 }
 
+/** The ETag differs by encoding. */
+export const etagOf = (body: Encoded, encoding: Encoding) => `"${body.etag}-${encoding}"`;
+
+/** The headers that a 304 has too. */
+export const sharedHeaders = (etag: string, personal: boolean) => ({
+  ETag: etag,
+  Vary: personal ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+  'Cache-Control': personal ? 'private, no-cache' : 'no-cache',
+});
+
+/** The headers that describe the bytes of a text. */
+export const bodyHeaders = (body: Encoded, encoding: Encoding) => ({
+  ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Length': String(body[encoding].length),
+});
+
 /**
- * Sends a text in the best encoding that the browser accepts; 304 when the browser has it. The ETag differs by encoding.
+ * Sends a text in the best encoding that the browser accepts; 304 when the browser has it.
  *
  * @param personal whether other visitors get another text at this address
  */
@@ -23,18 +43,13 @@ export function sendEncoded(
   personal = false,
 ): void {
   const encoding = ENCODINGS.find((one) => req.acceptsEncodings(one)) ?? 'identity';
-  const etag = `"${body.etag}-${encoding}"`;
+  const etag = etagOf(body, encoding);
   res.status(status);
-  res.set({
-    ETag: etag,
-    Vary: personal ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
-    'Cache-Control': personal ? 'private, no-cache' : 'no-cache',
-  });
+  res.set(sharedHeaders(etag, personal));
   if (status === 200 && names(req.get('if-none-match'), etag)) {
     res.status(304).end();
     return;
   }
-  if (encoding !== 'identity') res.set('Content-Encoding', encoding);
-  res.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': String(body[encoding].length) });
+  res.set(bodyHeaders(body, encoding));
   res.end(req.method === 'HEAD' ? undefined : body[encoding]);
 }

@@ -25,6 +25,15 @@ export class RegistryReader {
     this.file = join(releasesDir, 'remotes.json');
   }
 
+  /** The registry when its file has not changed since it was read; null when it has to be read, or is missing. */
+  unchanged(): RegistryFile | null {
+    try {
+      return this.state() === this.seen ? this.lastValid : null;
+    } catch {
+      return null;
+    }
+  }
+
   /** Concurrent callers share one check of the file. */
   current(): Promise<RegistryFile> {
     this.checking ??= this.check().finally(() => {
@@ -35,9 +44,7 @@ export class RegistryReader {
 
   private async check(): Promise<RegistryFile> {
     try {
-      // Every page asks; a thread of the pool would cost ten times as much as the call.
-      const { ino, size, mtimeNs } = statSync(this.file, { bigint: true });
-      const seen = `${ino} ${size} ${mtimeNs}`;
+      const seen = this.state();
       if (seen === this.seen) return this.lastValid;
       const text = await readFile(this.file, 'utf8');
       this.seen = seen;
@@ -47,6 +54,13 @@ export class RegistryReader {
       this.logOnce(error instanceof z.ZodError ? z.prettifyError(error) : String(error));
     }
     return this.lastValid;
+  }
+
+  /** What differs after each change of the file. */
+  private state(): string {
+    // Every page asks; a thread of the pool would cost ten times as much as the call.
+    const { ino, size, mtimeNs } = statSync(this.file, { bigint: true });
+    return `${ino} ${size} ${mtimeNs}`;
   }
 
   private logOnce(why: string): void {

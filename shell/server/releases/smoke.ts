@@ -217,7 +217,7 @@ export async function smoke({ release, registry, config, watch }: Trial): Promis
     renderWaitMs: 5000,
     logLevel: 'silent',
   } as const;
-  const reader = { current: () => Promise.resolve(registry) };
+  const reader = { current: () => Promise.resolve(registry), unchanged: () => null };
   const parts = { reader, remotes: files, log, report: () => {} };
   const [shell, browser] = await openBoth(createShell({ ...own, ...config }, parts), launchBrowser());
   const server = createServer(shell.app);

@@ -16,7 +16,7 @@ function versionsOf(booking: RegistryFile['remotes'][string], onDisk = ['1', '2'
   const { log, lines } = aLog();
   const reported: string[][] = [];
   const versions = new Versions({
-    reader: { current: () => Promise.resolve(aRegistry({ booking })) },
+    reader: { current: () => Promise.resolve(aRegistry({ booking })), unchanged: () => null },
     assets: { has: (_name, name) => onDisk.includes(name) },
     contracts: [2, 1],
     report: (...failure) => void reported.push(failure),
@@ -98,7 +98,7 @@ test('versions on disk are looked for once per registry; a missing one on each r
   const onDisk = new Set(['2']);
   let file = aRegistry({ booking: version('2', { previous: version('1') }) });
   const versions = new Versions({
-    reader: { current: () => Promise.resolve(file) },
+    reader: { current: () => Promise.resolve(file), unchanged: () => file },
     assets: { has: (_name, name) => asked.push(name) > 0 && onDisk.has(name) },
     contracts: [1],
     report: () => undefined,
@@ -110,7 +110,9 @@ test('versions on disk are looked for once per registry; a missing one on each r
   const before = asked.length;
   const known = await versions.current();
   expect((await versions.forBucket(7)).registry).toBe(known);
+  expect(versions.forEveryone()).toBe(known);
   expect(asked).toHaveLength(before);
   file = aRegistry({ booking: version('1') });
+  expect(versions.forEveryone()).toBeNull();
   expect(await shownIn(versions)).toEqual({ version: '1', previous: undefined });
 });

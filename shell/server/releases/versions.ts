@@ -9,7 +9,7 @@ import type { RegistryReader } from './registry.js';
 type FailureReason = 'contract' | 'missing';
 
 interface VersionsParts {
-  reader: Pick<RegistryReader, 'current'>;
+  reader: Pick<RegistryReader, 'current' | 'unchanged'>;
   assets: Pick<ReleaseAssets, 'has'>;
   /** Contracts that the shell supports. */
   contracts: number[];
@@ -51,6 +51,12 @@ export class Versions {
   /** The versions for a visitor who gets no canary. */
   async current(): Promise<Registry> {
     return this.of(await this.parts.reader.current(), null);
+  }
+
+  /** What everyone gets, when it is known without reading a file; null during a canary. */
+  forEveryone(): Registry | null {
+    const file = this.parts.reader.unchanged();
+    return (file && this.known.get(file)) ?? null;
   }
 
   /** The versions for a visitor with this bucket; `tried` when they depend on the bucket. */

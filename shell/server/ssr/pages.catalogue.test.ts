@@ -11,7 +11,7 @@ import { aFolder, aLog, anEntry, aRegistry, pageOf, writeRegistry } from '../tes
 let folder: string;
 let jobs: WorkerJob[];
 let answer: (job: WorkerJob) => Promise<WorkerPage>;
-let catalogue: { version: string | null; confirm: () => Promise<void> };
+let catalogue: { version: string | null; isKnown: () => boolean; confirm: () => Promise<void> };
 
 /** The pages of a shell that has just started. */
 function started(): Pages {
@@ -40,7 +40,7 @@ beforeEach(() => {
   folder = aFolder();
   jobs = [];
   answer = ({ path }) => Promise.resolve(pageOf(path));
-  catalogue = { version: 'one', confirm: () => Promise.resolve() };
+  catalogue = { version: 'one', isKnown: () => true, confirm: () => Promise.resolve() };
   writeRegistry(folder, aRegistry({ storefront: anEntry('storefront', ['/shop']) }));
 });
 
@@ -51,6 +51,19 @@ test('a page is rendered anew when its request finds a new catalogue version', a
   catalogue.confirm = () => Promise.resolve(void (catalogue.version = 'two'));
   expect(await textOf(pages, '/shop')).toContain('changed');
   expect(jobs).toHaveLength(2);
+});
+
+test('a cached page is sent without asking only while its catalogue version is known to be current', async () => {
+  const pages = started();
+  const registry = await new RegistryReader(folder, aLog().log).current();
+  expect(pages.cached('/shop', registry)).toBeUndefined();
+  const page = await pages.get('/shop', undefined, registry);
+  expect(pages.cached('/shop', registry)).toBe(page);
+  catalogue.isKnown = () => false;
+  expect(pages.cached('/shop', registry)).toBeUndefined();
+  catalogue.isKnown = () => true;
+  catalogue.version = 'two';
+  expect(pages.cached('/shop', registry)).toBeUndefined();
 });
 
 test('an archived item is 404 from the next request on until it is restored', async () => {

@@ -12,7 +12,7 @@ import { aFolder, aLog, anEntry, aRegistry, pageOf, writeRegistry } from '../tes
 let folder: string;
 let jobs: WorkerJob[];
 let answer: (job: WorkerJob) => Promise<WorkerPage>;
-let catalogue: { version: string | null; confirm: () => Promise<void> };
+let catalogue: { version: string | null; isKnown: () => boolean; confirm: () => Promise<void> };
 let log: ReturnType<typeof aLog>;
 
 /** The pages of a shell that has just started. */
@@ -42,7 +42,7 @@ beforeEach(() => {
   folder = aFolder();
   jobs = [];
   answer = ({ path, frame }) => Promise.resolve(pageOf(`${path}${frame ? ' frame' : ''}`));
-  catalogue = { version: 'one', confirm: () => Promise.resolve() };
+  catalogue = { version: 'one', isKnown: () => true, confirm: () => Promise.resolve() };
   log = aLog();
   writeRegistry(folder, aRegistry({ storefront: anEntry('storefront', ['/shop']) }));
 });

@@ -17,7 +17,7 @@ import type { Renderer } from './renderer.js';
 import { shaping } from './query-key.js';
 
 /** A document that is ready to be sent. */
-interface ReadyPage extends Encoded {
+export interface ReadyPage extends Encoded {
   status: number;
 }
 
@@ -31,7 +31,7 @@ interface Kept {
 interface PagesParts {
   /** The versions for a visitor who gets no canary. */
   registry: { current(): Promise<Registry> };
-  catalogue: Pick<CatalogueWatch, 'version' | 'confirm'>;
+  catalogue: Pick<CatalogueWatch, 'version' | 'isKnown' | 'confirm'>;
   renderer: Pick<Renderer, 'render'>;
   store: PageStore;
   apiOrigin: string;
@@ -121,6 +121,14 @@ export class Pages {
     return this.of(path, query, given);
   }
 
+  /** The document at an address without a query, when it is cached and known to be of the current catalogue version. */
+  cached(path: string, registry: Registry): ReadyPage | undefined {
+    if (!this.parts.catalogue.isKnown()) return undefined;
+    const owner = ownerOf(path, registry);
+    const kept = this.usable({ path: pathFor(path, owner), owner, registry, search: '', frame: false });
+    return kept && Date.now() < kept.until ? kept.page : undefined;
+  }
+
   private async of(path: string, query = new URLSearchParams(), given?: Registry): Promise<ReadyPage> {
     const registry = given ?? (await this.parts.registry.current());
     const owner = ownerOf(path, registry);
@@ -147,8 +155,7 @@ export class Pages {
 
   private async at(place: Place): Promise<ReadyPage> {
     const key = this.keyOf(place);
-    const kept = this.keptOf(place).get(nameOf(place));
-    const before = kept?.key === key ? kept : undefined;
+    const before = this.usable(place);
     if (before && Date.now() < before.until) return before.page;
     const running = this.making.get(key);
     if (place.search && !running && this.shapingNow >= MAX_RENDERING_WITH_QUERY)
@@ -157,6 +164,11 @@ export class Pages {
     if (!before) return fresh;
     fresh.catch(() => {});
     return before.page;
+  }
+
+  private usable(place: Place): Kept | undefined {
+    const kept = this.keptOf(place).get(nameOf(place));
+    return kept?.key === this.keyOf(place) ? kept : undefined;
   }
 
   private keptOf(place: Place): Recent<Kept> {

@@ -5,6 +5,8 @@ import { listen } from '../testing/http-server.js';
 import { VisitorVersions } from './visitor-version.js';
 
 const registry: Registry = { remotes: {} };
+const forEveryone = () => registry;
+const areOff = () => true;
 
 /** Requests a page as a browser with these cookies; `tried` while there is a canary. */
 async function visit(tried: boolean, cookie?: string) {
@@ -13,7 +15,7 @@ async function visit(tried: boolean, cookie?: string) {
     bucket = given;
     return Promise.resolve({ registry, tried });
   };
-  const visits = new VisitorVersions({ forBucket }, { of: () => Promise.resolve(null) });
+  const visits = new VisitorVersions({ forBucket, forEveryone }, { of: () => Promise.resolve(null), areOff });
   const server = await listen(express().use(async (req, res) => void res.json(await visits.of(req, res))));
   const { headers, body } = await server.request('/', { headers: cookie ? { cookie } : {} });
   await server.close();
@@ -30,6 +32,13 @@ test('during a canary a browser gets a bucket and keeps it', async () => {
   expect(first.personal).toBe(true);
   const again = await visit(true, `other=1; ${first.cookie?.split(';')[0]}`);
   expect(again).toEqual({ bucket: first.bucket, cookie: undefined, personal: true });
+});
+
+test('versions for everyone are known only while no browser gets a remote under development', () => {
+  const of = () => Promise.resolve(null);
+  const forBucket = () => Promise.resolve({ registry, tried: false });
+  const visits = (off: boolean) => new VisitorVersions({ forBucket, forEveryone }, { of, areOff: () => off });
+  expect([visits(true).forEveryone(), visits(false).forEveryone()]).toEqual([registry, null]);
 });
 
 test('a bucket out of range is replaced', async () => {
