@@ -1,13 +1,10 @@
 import { dateTimeText, dayText as dayWithYear } from '@nidaan/contract/dates';
 
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
-
-/** Whole rupees as text with Indian grouping: `₹3,24,914`. */
-export const moneyText = (amount: number) => rupees.format(amount);
+/** Whole rupees as text with Indian grouping: `₹3,24,914`. `Intl` needs 15 ms of a phone for its first format. */
+export function moneyText(amount: number): string {
+  const digits = String(Math.round(Math.abs(amount)));
+  return `${amount < 0 ? '-' : ''}₹${digits.replace(/\B(?=(\d\d)*\d{3}$)/g, ',')}`;
+}
 
 /** Whole rupees with Indian grouping, in tabular figures: `₹3,24,914`. */
 export function Money({ amount }: { amount: number }) {
