@@ -57,6 +57,15 @@ it('an unchanged list takes no more statements', async () => {
   expect(await read('/api/orders', seen, 304)).toHaveLength(2);
 });
 
+it('a list that was read before takes one more for all orders that have changed', async () => {
+  const again = () => read('/api/orders', admin);
+  await again();
+  expect(await again()).toEqual(['select-caller', expect.stringMatching(/^select-order-page-/)]);
+  await api.database.query('UPDATE orders SET version = version + 1');
+  expect(await again()).toHaveLength(3);
+  expect(await again()).toHaveLength(2);
+});
+
 it('a customer reads their orders with 2 statements', async () => {
   expect(await read('/api/orders', customer)).toHaveLength(2);
 });

@@ -16,7 +16,7 @@ import { searchTextOfPackage, toPackageAdminView } from './packages/package.view
 import { TestEntity } from './tests/test.entity.js';
 import { searchTextOfTest, toTestView } from './tests/test.view.js';
 import { hashOf } from './representation.js';
-import { AnswerCache } from './answer-cache.js';
+import { AnswerCache } from '../infrastructure/http/answer-cache.js';
 import { type CatalogueIndex, buildIndex } from './catalogue-index.js';
 import { alternativesOf } from './cheaper-alternatives.js';
 import type { PreparedAnswers } from './prepared-answer.js';

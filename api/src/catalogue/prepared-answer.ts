@@ -1,5 +1,5 @@
 import { SECURITY_HEADERS } from '../infrastructure/http/headers.js';
-import type { AnswerCache } from './answer-cache.js';
+import type { AnswerCache } from '../infrastructure/http/answer-cache.js';
 import { type Encoding, etagOf, type Representation } from './representation.js';
 
 /** An answer as it leaves: its bytes in one encoding, with all headers but those of a single request. */

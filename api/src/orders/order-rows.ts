@@ -20,6 +20,9 @@ export interface WholeOrder extends OrderAggregate {
   reports: unknown;
 }
 
+const BOOKED_BY =
+  'CASE WHEN o.booked_by_phone THEN (SELECT u.email FROM users u WHERE u.id = o.placed_by) END';
+
 /** Reads whole orders in one statement: a page of fifty would otherwise be eight round trips. */
 @Injectable()
 export class OrderRows {
@@ -45,17 +48,17 @@ export class OrderRows {
       all(this.items.json('r'), 'order_items'),
       all(this.beneficiaries.json('r'), 'order_beneficiaries'),
       `(SELECT ${LAST_STEP} FROM order_steps s WHERE s.order_id = o.id ORDER BY s.version DESC LIMIT 1)`,
-      'CASE WHEN o.booked_by_phone THEN (SELECT u.email FROM users u WHERE u.id = o.placed_by) END',
+      BOOKED_BY,
       this.reports.select,
     ].join(', ');
   }
 
   /**
-   * SQL about `orders o`: a text that is another one after each change of an order or its reports. Every change of a row
-   * gives it another xmin, so it covers columns that are added later.
+   * SQL about `orders o`: a text that is another one after each change of an order, its reports, or the email addresses of
+   * staff that its views name. Every change of a row gives it another xmin, so it covers columns that are added later.
    */
   get state(): string {
-    return `concat_ws(' ', o.id, o.xmin, ${this.reports.state})`;
+    return `concat_ws(' ', o.id, o.xmin, ${BOOKED_BY}, ${this.reports.state})`;
   }
 
   /** The order of a row's values, of which the first of {@link list} is at `offset`. */

@@ -3,9 +3,9 @@ import { ApiCreatedResponse, ApiHeader, ApiOkResponse } from '../infrastructure/
 import { ListedOrderView, OrderQuery, OrderReceipt, PlaceOrder } from '@nidaan/contract';
 import type { Response } from 'express';
 import { Accounts, type Caller, CurrentUser, Visitor, Visitors } from '../infrastructure/http/access.js';
-import { answerMarkedPage } from '../infrastructure/http/page.js';
+import { sendEtaggedPage } from '../infrastructure/http/page.js';
 import { IdempotencyKey } from './placing/idempotency/idempotency-key.js';
-import { OrdersService, type OrderView } from './orders.service.js';
+import { OrdersService } from './orders.service.js';
 import { PlacingService } from './placing/placing.service.js';
 
 @Controller('api/orders')
@@ -35,8 +35,8 @@ export class OrdersController {
     @CurrentUser() caller: Caller,
     @Query({ schema: OrderQuery }) query: OrderQuery,
     @Headers('if-none-match') seen: string | undefined,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<OrderView[] | undefined> {
-    return answerMarkedPage(response, await this.orders.list(caller, query, seen));
+    @Res() response: Response,
+  ): Promise<void> {
+    sendEtaggedPage(response, await this.orders.list(caller, query, seen));
   }
 }

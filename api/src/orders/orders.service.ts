@@ -15,14 +15,15 @@ import { DomainError } from '../infrastructure/http/problem.js';
 import { OrderReports } from './order-reports.js';
 import { OrderRows, type WholeOrder } from './order-rows.js';
 import { toAdminOrderView, toCustomerOrderView } from './order.view.js';
-import { orderListEtag, stateIn } from './staff/order-list-etag.js';
-import { type OrderPage, readBatch, readPage } from './staff/order-pages.js';
+import { KeptRows } from './staff/kept-rows.js';
+import { orderListEtag } from './staff/order-list-etag.js';
+import { type OrderPage, type PlacedOrder, readBatch, readPage } from './staff/order-pages.js';
 
 // The number of rows read at once for an export or a list that is read as a whole.
 const BATCH = 500;
 
 /** An order in the view of its caller's role. */
-export type OrderView = AdminOrderView | CustomerOrderView;
+type OrderView = AdminOrderView | CustomerOrderView;
 
 /** An order in a view, still without its reports. */
 const withoutReports =
@@ -33,8 +34,21 @@ const withoutReports =
     beneficiaries: whole.beneficiaries,
   });
 
+/** True when the view changes without a change of the order: while its last transition can be undone. */
+const countsDown = ({ step }: WholeOrder) => (step?.undo_seconds ?? 0) > 0;
+
+const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer];
+
+/** The JSON array of rows that are JSON already. */
+function jsonArray(rows: Buffer[]): Buffer {
+  const parts = rows.flatMap((row, index) => [index === 0 ? OPEN : COMMA, row]);
+  return Buffer.concat(rows.length > 0 ? [...parts, CLOSE] : [OPEN, CLOSE]);
+}
+
 @Injectable()
 export class OrdersService {
+  private readonly kept = new KeptRows();
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly rows: OrderRows,
@@ -43,14 +57,23 @@ export class OrdersService {
   ) {}
 
   /** A page of the orders that a caller may see: all for staff, their own for a customer. `seen` is the client's ETag. */
-  async list(caller: Caller, query: OrderQuery, seen?: string): Promise<EtaggedPage<OrderView>> {
-    const page = await this.readPage(caller, query, stateIn(seen));
-    const etag = this.etagOf(caller, page);
-    if (etag === seen) return { ...page, etag, rows: null };
-    // Orders in a known state are not read, although the ETag may differ by the rest, such as the total.
-    const { orders, ...position } = page.orders ? page : await this.readPage(caller, query, null);
-    const rows = this.reveal(caller, orders ?? []);
-    return { ...position, etag: this.etagOf(caller, position), rows };
+  async list(caller: Caller, query: OrderQuery, seen?: string): Promise<EtaggedPage> {
+    // Whatever a view depends on besides the state of its order.
+    const view = [caller.role, caller.id, this.reports.linksEnd()];
+    const list = JSON.stringify([...view, query]);
+    const isNew = seen === undefined && !this.kept.has(list);
+    const page = await this.readPage(caller, query, isNew);
+    const { orders, ...position } = page;
+    const states = orders.map(({ state }) => state);
+    const etag = orderListEtag([
+      ...view,
+      position.total,
+      position.next ?? '',
+      position.previous ?? '',
+      states,
+    ]);
+    const body = etag === seen ? null : await this.bodyOf(list, caller, orders);
+    return { ...position, etag, body };
   }
 
   /** All orders that match the filters in the admin view, newest first, in batches of `BATCH`. */
@@ -79,18 +102,38 @@ export class OrdersService {
     return view;
   }
 
-  private readPage(caller: Caller, query: OrderQuery, known: string | null): Promise<OrderPage> {
+  private readPage(caller: Caller, query: OrderQuery, whole: boolean): Promise<OrderPage> {
     const now = this.clock.now();
     const wanted = isStaff(caller.role) ? { ...query, now } : { ...query, now, userId: caller.id };
-    return readPage(this.dataSource, this.rows, wanted, query, known);
+    return readPage(this.dataSource, this.rows, wanted, query, whole);
   }
 
-  private etagOf(
-    caller: Caller,
-    { state, total, next, previous }: Pick<OrderPage, 'state' | 'total' | 'next' | 'previous'>,
-  ): string {
-    const rest = [caller.role, caller.id, this.reports.linksEnd(), total, next ?? '', previous ?? ''];
-    return orderListEtag(state, rest);
+  /** Orders in their views as a JSON array. Rows that are kept from the last answer to this list are not made again. */
+  private async bodyOf(list: string, caller: Caller, placed: PlacedOrder[]): Promise<Buffer> {
+    const kept = this.kept.get(list);
+    const read = await this.wholeOrders(placed.filter(({ state }) => !kept.has(state)));
+    const views = this.reveal(caller, read);
+    const made = new Map(
+      read.map(({ order }, index) => [order.id, Buffer.from(JSON.stringify(views[index]))]),
+    );
+    const rows = placed.flatMap(({ id, state }) => {
+      const row = kept.get(state) ?? made.get(id);
+      return row ? [{ id, state, row }] : [];
+    });
+    if (read.length > 0) {
+      const counting = new Set(read.filter(countsDown).map(({ order }) => order.id));
+      this.kept.set(
+        list,
+        rows.filter(({ id }) => !counting.has(id)),
+      );
+    }
+    return jsonArray(rows.map(({ row }) => row));
+  }
+
+  /** Orders of a page, read with it or now. */
+  private async wholeOrders(placed: PlacedOrder[]): Promise<WholeOrder[]> {
+    const read = placed.flatMap(({ whole }) => whole ?? []);
+    return read.length === placed.length ? read : this.rows.byIds(placed.map(({ id }) => id));
   }
 
   private reveal(caller: Caller, orders: WholeOrder[]): OrderView[] {

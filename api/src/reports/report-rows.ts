@@ -4,8 +4,13 @@ import { ReportEntity } from './report.entity.js';
 
 const SHOWN = 'FROM reports r WHERE r.order_id = o.id AND r.withdrawn_at IS NULL';
 
-/** SQL about `orders o`: a text that is another one after each change of the reports of an order. */
-export const REPORTS_STATE = `(SELECT string_agg(concat_ws(' ', r.id, r.xmin), ' ' ORDER BY r.id) ${SHOWN})`;
+const staff = (column: string) => `(SELECT u.email FROM users u WHERE u.id = r.${column})`;
+
+// The email addresses of who uploaded and released a report.
+const STAFF = `${staff('uploaded_by')}, ${staff('released_by')}`;
+
+/** SQL about `orders o`: a text that is another one after each change of the reports of an order or their staff's addresses. */
+export const REPORTS_STATE = `(SELECT string_agg(concat_ws(' ', r.id, r.xmin, ${STAFF}), ' ' ORDER BY r.id) ${SHOWN})`;
 
 /** Reports that are selected with their orders. */
 export class ReportRows {
@@ -15,8 +20,7 @@ export class ReportRows {
 
   constructor(dataSource: DataSource) {
     this.rows = new EntityRows(dataSource, ReportEntity);
-    const staff = (column: string) => `(SELECT u.email FROM users u WHERE u.id = r.${column})`;
-    const row = `json_build_array(${this.rows.list('r')}, ${staff('uploaded_by')}, ${staff('released_by')})`;
+    const row = `json_build_array(${this.rows.list('r')}, ${STAFF})`;
     this.select = `(SELECT json_agg(${row} ORDER BY r.uploaded_at, r.id) ${SHOWN})`;
   }
 

@@ -24,10 +24,11 @@ export interface CursorPosition {
   previous: string | null;
 }
 
-/** A page with an ETag; its rows are null when the client has this page already. */
-export interface EtaggedPage<Row> extends CursorPosition {
+/** A page with an ETag. */
+export interface EtaggedPage extends CursorPosition {
   etag: string;
-  rows: Row[] | null;
+  /** Its rows as JSON; null when the client has this page already. */
+  body: Buffer | null;
 }
 
 // Proxies limit the size of headers, and the Link header contains the URL up to four times.
@@ -86,14 +87,14 @@ export function answerPage<Row>(response: Response, page: Page<Row>): Row[] {
   return page.rows;
 }
 
-/** The same for a page with an ETag: 304 without rows when the client has it. */
-export function answerMarkedPage<Row>(response: Response, page: EtaggedPage<Row>): Row[] | undefined {
+/** Sends a page with an ETag: 304 without rows when the client has it. */
+export function sendEtaggedPage(response: Response, page: EtaggedPage): void {
   const url = response.req.originalUrl;
   setHeaders(
     response,
     headersOf(url, page.total, () => cursorLinksOf(url, page)),
   );
   response.setHeader('ETag', page.etag);
-  if (!page.rows) response.status(304);
-  return page.rows ?? undefined;
+  if (page.body) response.type('json').send(page.body);
+  else response.status(304).end();
 }

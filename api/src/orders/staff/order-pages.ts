@@ -8,12 +8,18 @@ import type { Selection } from './order-conditions.js';
 import { countSql, countsStatement, rowsSql, rowsStatement } from './order-search.js';
 import { cursorOf } from './order-sort.js';
 
+/** An order of a page. */
+export interface PlacedOrder {
+  id: string;
+  /** {@link OrderRows.state}. */
+  state: string;
+  /** Null in a page that is read without its orders. */
+  whole: WholeOrder | null;
+}
+
 /** A page of the order list. */
 export interface OrderPage extends CursorPosition {
-  /** A hash that is another one when an order of the page has changed. */
-  state: string;
-  /** Null when the page is in the state that is known already. */
-  orders: WholeOrder[] | null;
+  orders: PlacedOrder[];
 }
 
 /**
@@ -38,56 +44,46 @@ export async function readCounts(dataSource: DataSource, selections: Selection[]
 const NAMES = new StatementNames('select-order-page');
 
 // The columns of a page before those of a whole order.
-const BEFORE_ORDER = 5;
+const BEFORE_ORDER = 4;
 
-/** The statement of a page: a row for each order, or one without an order; the orders only when their state is not `known`. */
-function pageStatement(
-  rows: OrderRows,
-  selection: Selection,
-  query: OrderQuery,
-  known: string | null,
-): Statement {
+/** The statement of a page: a row for each order, or one without an order. */
+function pageStatement(rows: OrderRows, selection: Selection, query: OrderQuery, whole: boolean): Statement {
   const values: unknown[] = [];
   const { limit } = query;
   // One row more than the page is read to find out whether another page follows in the direction of reading.
   const text = `WITH found AS MATERIALIZED (
     SELECT id, value, row_number() OVER () AS place FROM (${rowsSql(selection, query, limit + 1, values)}) placed
-  ), page AS MATERIALIZED (
-    SELECT f.id, f.value, f.place, ${rows.state} AS state
-    FROM found f JOIN orders o ON o.id = f.id WHERE f.place <= ${limit}
-  ), head AS MATERIALIZED (
-    SELECT (${countSql(selection, values)}) AS total, (SELECT count(*) > ${limit} FROM found) AS more,
-      (SELECT md5(coalesce(string_agg(state, ' ' ORDER BY place), '')) FROM page) AS state
   )
-  SELECT head.total, head.more, head.state, page.id, page.value, whole.*
-  FROM head LEFT JOIN page ON true LEFT JOIN LATERAL (
-    SELECT ${rows.list} FROM orders o WHERE o.id = page.id AND head.state IS DISTINCT FROM $${values.push(known)}
-  ) whole ON true
-  ORDER BY page.place`;
+  SELECT head.total, found.id, found.value, read.*
+  FROM (SELECT (${countSql(selection, values)}) AS total) head LEFT JOIN found ON true LEFT JOIN LATERAL (
+    SELECT ${rows.state}${whole ? `, ${rows.list}` : ''} FROM orders o WHERE o.id = found.id AND found.place <= ${limit}
+  ) read ON true
+  ORDER BY found.place`;
   const isSearch = Boolean(selection.q || selection.area);
   return { name: isSearch ? undefined : NAMES.of(text), text, values };
 }
 
 /**
  * A page of orders in the list's order, with the cursors of the next and the previous page: one statement, and another one
- * for a page by cursor.
+ * for a page by cursor. `whole`: with the orders, not only their states.
  */
 export async function readPage(
   dataSource: DataSource,
   rows: OrderRows,
   filters: Selection,
   query: OrderQuery,
-  known: string | null,
+  whole: boolean,
 ): Promise<OrderPage> {
   const { page, limit, sort, after, before } = query;
   const selection = await exactly(dataSource, filters);
-  const found = await selectArrays(dataSource, pageStatement(rows, selection, query, known));
-  const [[total, more, state] = []] = found as [number, boolean, string][];
-  const placed = found.filter((row) => row[3] !== null);
+  const found = await selectArrays(dataSource, pageStatement(rows, selection, query, whole));
+  const total = found[0]?.[0] as number | undefined;
+  const placed = found.filter(([, id]) => id !== null);
+  const more = placed.length > limit;
   const backwards = before !== undefined;
-  const read = backwards ? placed.toReversed() : placed;
+  const read = backwards ? placed.slice(0, limit).toReversed() : placed.slice(0, limit);
   const cursorAt = (row?: unknown[]) =>
-    row && cursorOf({ id: row[3] as string, value: row[4] as string | null }, sort);
+    row && cursorOf({ id: row[1] as string, value: row[2] as string | null }, sort);
   const [first, last] = [cursorAt(read[0]), cursorAt(read.at(-1))];
   /** Whether the list still has rows on that side: orders may have left the list since the previous page was read. */
   const hasRows = async (side: Pick<OrderQuery, 'after' | 'before'>) =>
@@ -100,8 +96,11 @@ export async function readPage(
       ? await hasRows({ before: first })
       : page > 1;
   return {
-    state: state ?? '',
-    orders: state === known ? null : read.map((row) => rows.read(row, BEFORE_ORDER)),
+    orders: read.map((row) => ({
+      id: row[1] as string,
+      state: row[3] as string,
+      whole: whole ? rows.read(row, BEFORE_ORDER) : null,
+    })),
     limit,
     total: total ?? 0,
     next: (next && last) || null,
