@@ -95,7 +95,7 @@ describe('an order list that is read again', () => {
     expect(await path()).toBe(own);
     const other = (await read(await as(api, 'admin'))).body as AdminOrderView[];
     expect(other.find(({ _id }) => _id === id)?.reports[0]?.storedPath).not.toBe(own);
-    const desk = (await read(await as(api, 'phlebotomist'))).body as AdminOrderView[];
-    expect(desk.flatMap(({ reports }) => reports)).toEqual([]);
+    const visiting = (await read(await as(api, 'phlebotomist'))).body as AdminOrderView[];
+    expect(visiting.flatMap(({ reports }) => reports)).toEqual([]);
   });
 });
