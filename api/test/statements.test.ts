@@ -48,13 +48,24 @@ describe('the number of statements of', () => {
   });
 });
 
+/** What Postgres tells about the statement of an order on the connection that is asked, once it has placed one. */
+async function preparedOrder<Row extends object>(columns: string): Promise<Row | undefined> {
+  await place(api, booking()).expect(201);
+  const rows: Row[] = await api.app
+    .get(DataSource)
+    .query(`SELECT ${columns} FROM pg_prepared_statements WHERE name = 'insert-order'`);
+  return rows[0];
+}
+
 it('the statement of an order is not planned again for each order', async () => {
-  const plans = async () => {
-    await place(api, booking()).expect(201);
-    const kept: { plans: string }[] = await api.app
-      .get(DataSource)
-      .query("SELECT generic_plans AS plans FROM pg_prepared_statements WHERE name = 'insert-order'");
-    return Number(kept[0]?.plans ?? 0);
-  };
+  const plans = async () => Number((await preparedOrder<{ plans: string }>('generic_plans AS plans'))?.plans);
   expect(await eventually(plans, (found) => found > 0)).toBeGreaterThan(0);
+});
+
+it('an order looks its limits up by their keys, however many others are counted', async () => {
+  const find = () => preparedOrder<{ statement: string }>('statement');
+  const text = (await eventually(find, (found) => found !== undefined))?.statement;
+  const plan: object[] = await api.app.get(DataSource).query(`EXPLAIN (GENERIC_PLAN) ${text}`);
+  const scans = JSON.stringify(plan).match(/\w+ Scan [^"]*\battempts\b/g);
+  expect(scans).toEqual(['Index Scan using attempts_pkey on attempts']);
 });

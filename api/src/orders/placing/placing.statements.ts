@@ -63,9 +63,10 @@ export const INSERT_ORDER = new Prepared<Record<string, unknown>, Written>(
      FROM catalogue_version LIMIT 1
    ), spent AS MATERIALIZED (
      -- Refuses what is past a limit already without waiting in line for its counter; a key just used is no attempt.
+     -- OFFSET 0 keeps one look into the index per key: joined, a generic plan reads all present counters.
      SELECT refuse_too_many(greatest(1, ceil(extract(epoch FROM a.ends_at - now())))::integer)
-     FROM gate, attempts a JOIN unnest(:limitKeys::text[], :limitMost::integer[], :limitHolds::boolean[])
-       AS l (key, most, holds) ON l.key = a.key
+     FROM gate, unnest(:limitKeys::text[], :limitMost::integer[], :limitHolds::boolean[]) AS l (key, most, holds),
+       LATERAL (SELECT count, ends_at FROM attempts WHERE attempts.key = l.key OFFSET 0) AS a
      WHERE NOT l.holds AND gate.free AND gate.fresh AND a.count >= l.most AND a.ends_at > now() AND NOT EXISTS (
        SELECT FROM idempotency_keys u WHERE u.scope = :scope AND u.key = :key AND u.expires_at > now())
    ), claimed AS (
