@@ -91,4 +91,25 @@ describe('with a mail server', () => {
     const ids = mailServer.received.map(({ text }) => /^Message-ID: (.+)\r$/m.exec(text)?.[1]);
     expect(new Set(ids).size).toBe(mailServer.received.length);
   });
+
+  it('an email that fails neither holds nor repeats those that are sent with it', async () => {
+    const orders = Array.from({ length: 12 }, () => booking());
+    const answers = await Promise.all(orders.map((order) => place(api, order).expect(201)));
+    const ids = answers.map(({ body }) => String(body.id));
+    await Promise.all(ids.map((id) => delivered(api, id)));
+    const [refused = '', ...others] = ids;
+    // One mailbox only: a second one in a recipient would be another person's.
+    await api.database.query(`UPDATE orders SET email = 'asha@example.org,ravi@example.org' WHERE id = $1`, [
+      refused,
+    ]);
+    await api.database.query(
+      `UPDATE outbox SET done_at = NULL, tries = 0, due_at = now() WHERE payload->>'orderId' = ANY($1)`,
+      [ids],
+    );
+    await later(api);
+    await Promise.all(others.map((id) => delivered(api, id)));
+    expect(await putOff(api, refused)).toMatchObject({ tries: 1, failure: 'ERECIPIENT', done_at: null });
+    expect(orders.slice(1).map(({ email }) => emailsTo(email).length)).toEqual(others.map(() => 2));
+    expect(emailsTo('asha@example.org')).toEqual([]);
+  });
 });

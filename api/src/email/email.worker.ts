@@ -11,8 +11,6 @@ import { MAILER, type Mailer } from './mailer.js';
 import { messageOf } from './message.js';
 import { EmailComposers } from './email-composers.js';
 
-const BATCH = 4;
-
 /** Sends the emails of events. */
 @Injectable()
 export class EmailWorker extends QueueWorker {
@@ -26,15 +24,17 @@ export class EmailWorker extends QueueWorker {
     super(config.DATABASE_URL);
   }
 
-  protected claim(): Promise<OutboxEvent[]> {
-    return this.outbox.take(this.composers.events, BATCH);
+  protected claim(most: number): Promise<OutboxEvent[]> {
+    return this.outbox.take(this.composers.events, most);
   }
 
   protected async process(event: OutboxEvent): Promise<void> {
     try {
       const email = await this.composers.compose(event);
       if (typeof email === 'string') return await this.outbox.done(event.id, { skipped: email });
-      await this.mailer.send(messageOf(event, email));
+      const message = messageOf(event, email);
+      if (!(await this.sendInTurn(() => this.mailer.send(message))))
+        return await this.outbox.giveBack(event.id);
       // The full address is stored only with an order, with which it is erased; the address of an account is masked.
       const recipient = event.payload.orderId ? email.to : maskedEmail(email.to);
       await this.outbox.done(event.id, { recipient, subject: email.content.subject });

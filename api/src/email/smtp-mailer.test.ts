@@ -53,3 +53,44 @@ it.each<[string, (socket: Socket) => void, number, string]>([
   const mailer = await mailerFor(behaves, timeoutMs);
   await expect(mailer.send(message)).rejects.toMatchObject({ code });
 });
+
+/** Keeps the emails that it takes; `hangUp` may end the connection once it has taken one. */
+const taking = (taken: string[], hangUp: (socket: Socket) => void) => (socket: Socket) => {
+  let isData = false;
+  socket.write('220 here\r\n');
+  socket.on('data', (chunk: Buffer) => {
+    const lines = chunk.toString();
+    if (isData && !lines.endsWith('\r\n.\r\n')) return;
+    const took = isData;
+    if (took) taken.push(lines);
+    isData = lines.startsWith('DATA');
+    socket.write(isData ? '354 go on\r\n' : '250 good\r\n');
+    if (took) hangUp(socket);
+  });
+};
+
+it('sends emails one after another over one connection', async () => {
+  const taken: string[] = [];
+  const mailer = await mailerFor(
+    taking(taken, () => undefined),
+    60_000,
+  );
+  const before = sockets.length;
+  for (const _ of [1, 2, 3]) await mailer.send(message);
+  expect(taken).toHaveLength(3);
+  expect(sockets.length - before).toBe(1);
+  mailer.onApplicationShutdown();
+});
+
+it('sends an email over another connection when the server has closed the first', async () => {
+  const taken: string[] = [];
+  const mailer = await mailerFor(
+    taking(taken, (socket) => socket.end()),
+    60_000,
+  );
+  const before = sockets.length;
+  for (const _ of [1, 2, 3]) await mailer.send(message);
+  expect(taken).toHaveLength(3);
+  expect(sockets.length - before).toBe(3);
+  mailer.onApplicationShutdown();
+});

@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { EntityRows } from '../infrastructure/database/entity-rows.js';
 import { selectArrays } from '../infrastructure/database/prepared.js';
-import type { OrderAggregate } from './load-order.js';
+import { type OrderAggregate, OrderAggregates } from './load-order.js';
 import { LAST_STEP, type LastStep } from './moves/last-step.js';
-import { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
-import { OrderItemEntity } from './order-item.entity.js';
 import { OrderReports } from './order-reports.js';
-import { OrderEntity } from './order.entity.js';
 
 /** An order with everything that its views show. */
 export interface WholeOrder extends OrderAggregate {
@@ -26,27 +22,19 @@ const BOOKED_BY =
 /** Reads whole orders in one statement: a page of fifty would otherwise be eight round trips. */
 @Injectable()
 export class OrderRows {
-  private readonly orders: EntityRows<OrderEntity>;
-  private readonly items: EntityRows<OrderItemEntity>;
-  private readonly beneficiaries: EntityRows<OrderBeneficiaryEntity>;
+  private readonly aggregates: OrderAggregates;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly reports: OrderReports,
   ) {
-    this.orders = new EntityRows(dataSource, OrderEntity);
-    this.items = new EntityRows(dataSource, OrderItemEntity);
-    this.beneficiaries = new EntityRows(dataSource, OrderBeneficiaryEntity);
+    this.aggregates = new OrderAggregates(dataSource);
   }
 
   /** The list for SELECT of a whole order about `orders o`; {@link read} reads its values. */
   get list(): string {
-    const all = (rows: string, table: string) =>
-      `(SELECT json_agg(${rows} ORDER BY r.position) FROM ${table} r WHERE r.order_id = o.id)`;
     return [
-      this.orders.list('o'),
-      all(this.items.json('r'), 'order_items'),
-      all(this.beneficiaries.json('r'), 'order_beneficiaries'),
+      this.aggregates.list,
       `(SELECT ${LAST_STEP} FROM order_steps s WHERE s.order_id = o.id ORDER BY s.version DESC LIMIT 1)`,
       BOOKED_BY,
       this.reports.select,
@@ -63,11 +51,9 @@ export class OrderRows {
 
   /** The order of a row's values, of which the first of {@link list} is at `offset`. */
   read(values: unknown[], offset: number): WholeOrder {
-    const [items, beneficiaries, step, bookedBy, reports] = values.slice(offset + this.orders.width);
+    const [step, bookedBy, reports] = values.slice(offset + this.aggregates.width);
     return {
-      order: this.orders.read(values, offset),
-      items: ((items ?? []) as unknown[][]).map((row) => this.items.read(row)),
-      beneficiaries: ((beneficiaries ?? []) as unknown[][]).map((row) => this.beneficiaries.read(row)),
+      ...this.aggregates.read(values, offset),
       step: (step as LastStep | null) ?? undefined,
       bookedBy: bookedBy as string | null,
       reports,

@@ -1,5 +1,6 @@
 import { Prepared } from '../infrastructure/database/prepared.js';
 import type { OutboxEvent } from '../infrastructure/events/outbox.service.js';
+import type { SmsOutcome } from './sms.js';
 
 /**
  * Claims the text messages that are due, each by one worker at a time. SKIP LOCKED lets several processes claim
@@ -14,4 +15,15 @@ export const CLAIM_SMS_DELIVERIES = new Prepared<{ most: number; tries: number; 
    UPDATE sms_deliveries s SET tries = s.tries + 1, due_at = now() + make_interval(secs => :lease)
    FROM due JOIN outbox o ON o.id = due.event_id WHERE s.event_id = due.event_id
    RETURNING o.id, o.event, o.payload, o.created_at, s.tries`,
+);
+
+/** Records the outcomes of text messages; each list is in the order of the ids. */
+export const COMPLETE_SMS_DELIVERIES = new Prepared<
+  { ids: string[]; outcomes: SmsOutcome[]; failures: (string | null)[] },
+  object
+>(
+  'complete-sms-deliveries',
+  `UPDATE sms_deliveries s SET done_at = now(), failure = done.failure, outcome = done.outcome
+   FROM unnest(:ids::bigint[], :outcomes::text[], :failures::text[]) AS done (id, outcome, failure)
+   WHERE s.event_id = done.id`,
 );

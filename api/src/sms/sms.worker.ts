@@ -6,18 +6,19 @@ import type { DataSource } from 'typeorm';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { MAX_TRIES, pauseAfter } from '../infrastructure/events/backoff.js';
+import { NOT_TRIED, SENT_GROUP } from '../infrastructure/events/claimed.js';
 import { failureOf } from '../infrastructure/events/failure.js';
 import type { OutboxEvent } from '../infrastructure/events/outbox.service.js';
 import { QueueWorker } from '../infrastructure/events/queue-worker.js';
+import { Gathered } from '../infrastructure/gathered.js';
 import { SmsComposers } from './sms-composers.js';
 import { SmsOptOuts } from './sms-opt-outs.service.js';
 import { SMS_SENDER, SmsFailure, type SmsSender } from './sms-sender.js';
-import { CLAIM_SMS_DELIVERIES } from './sms.statements.js';
+import { CLAIM_SMS_DELIVERIES, COMPLETE_SMS_DELIVERIES } from './sms.statements.js';
 import { SmsDeliveryEntity } from './sms.entity.js';
 import { REQUESTED_TEMPLATES, type SkippedSms, type Sms, type SmsOutcome } from './sms.js';
 import { inSeconds } from '../infrastructure/database/database-clock.js';
 
-const BATCH = 4;
 // Longer than a provider may take, so that no other worker sends the same message meanwhile.
 const LEASE_S = 120;
 
@@ -27,9 +28,17 @@ const nameOf = ({ id, event, created_at: at }: OutboxEvent) => {
   return `${at.toISOString().replace(/[-:]/g, '')}-${hash}-${event.replace(/\W/g, '-')}`;
 };
 
+interface EndedSms {
+  id: string;
+  outcome: SmsOutcome;
+  failure: string | null;
+}
+
 /** Sends the text messages of events, beside their emails and once for each event. */
 @Injectable()
 export class SmsWorker extends QueueWorker {
+  private readonly ended = new Gathered<EndedSms, void>((ended) => this.record(ended), SENT_GROUP);
+
   constructor(
     @Inject(CONFIG) config: Config,
     @Inject(SMS_SENDER) private readonly sender: SmsSender,
@@ -41,17 +50,18 @@ export class SmsWorker extends QueueWorker {
     super(config.DATABASE_URL);
   }
 
-  protected claim(): Promise<OutboxEvent[]> {
-    return CLAIM_SMS_DELIVERIES.run(this.dataSource, { most: BATCH, tries: MAX_TRIES, lease: LEASE_S });
+  protected claim(most: number): Promise<OutboxEvent[]> {
+    return CLAIM_SMS_DELIVERIES.run(this.dataSource, { most, tries: MAX_TRIES, lease: LEASE_S });
   }
 
   protected async process(event: OutboxEvent): Promise<void> {
     const { id } = event;
     try {
       const sms = await this.compose(event);
-      if (typeof sms !== 'string') await this.sender.send({ ...sms, name: nameOf(event) });
-      const outcome = typeof sms === 'string' ? sms : 'sent';
-      await this.complete(id, outcome, null);
+      if (typeof sms === 'string') return await this.complete(id, sms, null);
+      const message = { ...sms, name: nameOf(event) };
+      if (await this.sendInTurn(() => this.sender.send(message))) await this.complete(id, 'sent', null);
+      else await this.dataSource.manager.update(SmsDeliveryEntity, { eventId: id }, NOT_TRIED);
     } catch (error) {
       await this.postpone(event, error).catch(() => undefined);
     }
@@ -79,8 +89,16 @@ export class SmsWorker extends QueueWorker {
   }
 
   /** Records the outcome of a text message that is not retried. */
-  private async complete(eventId: string, outcome: SmsOutcome, failure: string | null): Promise<void> {
-    const done = { doneAt: () => 'now()', failure, outcome };
-    await this.dataSource.manager.update(SmsDeliveryEntity, { eventId }, done);
+  private complete(id: string, outcome: SmsOutcome, failure: string | null): Promise<void> {
+    return this.ended.add({ id, outcome, failure });
+  }
+
+  private async record(ended: EndedSms[]): Promise<void[]> {
+    await COMPLETE_SMS_DELIVERIES.run(this.dataSource, {
+      ids: ended.map(({ id }) => id),
+      outcomes: ended.map(({ outcome }) => outcome),
+      failures: ended.map(({ failure }) => failure),
+    });
+    return [];
   }
 }

@@ -4,6 +4,8 @@ import type { DataSource } from 'typeorm';
 import { Prepared } from '../database/prepared.js';
 
 const PAUSE_MS = 20;
+// The workers claim no more often.
+const LEAST_BETWEEN_MS = 200;
 
 const NOTIFY_WORKERS = new Prepared<object, object>('notify-workers', "SELECT pg_notify('outbox', '')");
 
@@ -15,12 +17,15 @@ const NOTIFY_WORKERS = new Prepared<object, object>('notify-workers', "SELECT pg
 @Injectable()
 export class OutboxNotifier implements OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
+  private notifiedAt = -Infinity;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Notifies the workers shortly; all commits until then share the notification. */
   soon(): void {
-    this.timer ??= setTimeout(() => void this.notify(), PAUSE_MS);
+    if (this.timer) return;
+    const rest = this.notifiedAt + LEAST_BETWEEN_MS - performance.now();
+    this.timer = setTimeout(() => void this.notify(), Math.max(PAUSE_MS, rest));
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -30,6 +35,7 @@ export class OutboxNotifier implements OnModuleDestroy {
   private async notify(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.notifiedAt = performance.now();
     await NOTIFY_WORKERS.run(this.dataSource, {}).catch(() => undefined);
   }
 }

@@ -2,25 +2,38 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { PgListener } from '../database/pg-listener.js';
 import type { OutboxEvent } from './outbox.service.js';
+import { Turns } from './turns.js';
 
 const POLL_MS = 5000;
+// Messages that become due within this time after the last claim are claimed together.
+const GATHER_MS = 200;
+const BATCH = 50;
+const AT_THE_SAME_TIME = 4;
+// With the longest time that a message may take still shorter than a lease, so that no other process sends it meanwhile.
+const START_WITHIN_MS = 10_000;
 // Shorter than the time that the process allows its modules at shutdown.
 const FINISH_MS = 2500;
 
-/** Processes events of the outbox: at once when Postgres notifies it of one, and by polling for postponed ones. */
+/**
+ * Processes events of the outbox in batches: the first at once when Postgres notifies it, those that follow together, and
+ * postponed ones by polling.
+ */
 export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listener: PgListener;
+  private turns = new Turns(0);
   private timer: NodeJS.Timeout | undefined;
+  private gathering: NodeJS.Timeout | undefined;
   private stopped = false;
   private again = false;
+  private claimedAt = -Infinity;
   private draining: Promise<void> | null = null;
 
   constructor(databaseUrl: string) {
     this.listener = new PgListener(databaseUrl, 'outbox', this.wake);
   }
 
-  /** Claims the next events, each of which is then given to {@link process}. */
-  protected abstract claim(): Promise<OutboxEvent[]>;
+  /** Claims up to `most` events, each of which is then given to {@link process}. */
+  protected abstract claim(most: number): Promise<OutboxEvent[]>;
 
   /** Processes a claimed event and records its outcome, also when it fails. */
   protected abstract process(event: OutboxEvent): Promise<void>;
@@ -34,24 +47,55 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
+    clearTimeout(this.gathering);
+    this.turns.end();
     await this.listener.stop();
     await Promise.race([this.draining, wait(FINISH_MS, undefined, { ref: false })]);
   }
 
+  /**
+   * Sends the message of a claimed event when it is its turn. False when that would be too late, because the server is
+   * slow or the process ends: the message is not sent, and its event is to be given back.
+   */
+  protected sendInTurn(send: () => Promise<void>): Promise<boolean> {
+    return this.turns.do(send);
+  }
+
   private readonly wake = (): void => {
     this.again = true;
-    // Without the database no event can be claimed; the next poll tries again.
-    this.draining ??= this.drain()
-      .catch(() => undefined)
-      .finally(() => (this.draining = null));
+    if (this.stopped || this.draining || this.gathering) return;
+    const pause = this.claimedAt + GATHER_MS - performance.now();
+    if (pause > 0) this.gathering = setTimeout(() => this.begin(), pause);
+    else this.begin();
   };
 
+  private begin(): void {
+    this.gathering = undefined;
+    this.again = false;
+    // Without the database no event can be claimed; the next poll tries again.
+    this.draining = this.drain()
+      .catch(() => undefined)
+      .finally(() => {
+        this.draining = null;
+        if (this.again) this.wake();
+      });
+  }
+
   private async drain(): Promise<void> {
-    while (this.again && !this.stopped) {
-      this.again = false;
-      const claimed = await this.claim();
-      if (claimed.length > 0) this.again = true;
-      await Promise.all(claimed.map((event) => this.process(event)));
-    }
+    let claimed;
+    do {
+      claimed = await this.claim(BATCH);
+      this.claimedAt = performance.now();
+      await this.processAll(claimed);
+    } while (claimed.length === BATCH && !this.stopped);
+  }
+
+  private async processAll(claimed: OutboxEvent[]): Promise<void> {
+    const turns = new Turns(AT_THE_SAME_TIME);
+    this.turns = turns;
+    if (this.stopped) turns.end();
+    const end = setTimeout(() => turns.end(), START_WITHIN_MS).unref();
+    await Promise.all(claimed.map((event) => this.process(event)));
+    clearTimeout(end);
   }
 }

@@ -6,19 +6,28 @@ import type { ComposerTable, EventPayload } from '../../email/email-composers.js
 import { type Draft, renderEmail } from '../../email/email-content.js';
 import type { EmailAttachment, OutgoingEmail } from '../../email/message.js';
 import { OrderLinks } from '../access/order-links.js';
-import { loadOrder } from '../load-order.js';
+import { Gathered } from '../../infrastructure/gathered.js';
+import { type OrderAggregate, OrderAggregates } from '../load-order.js';
 import { OrderEntity } from '../order.entity.js';
 import { planContextOf } from '../plan-context.js';
 import type { OrderEmailData } from './order-parts.js';
 import { nameOf } from './user-text.js';
 
+// An email and a text message about the same order are composed at the same time.
+const LOADS = { most: 100, waitMs: 5 };
+
 /** What every feature needs that sends emails about orders. */
 @Injectable()
 export class OrderEmailService {
+  private readonly orders: OrderAggregates;
+  private readonly asked = new Gathered<string, OrderEmailData | null>((ids) => this.loadAll(ids), LOADS);
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly links: OrderLinks,
-  ) {}
+  ) {
+    this.orders = new OrderAggregates(dataSource);
+  }
 
   /** Loads what the emails of an order show; null when the order has no email address. */
   async load(payload: EventPayload): Promise<OrderEmailData | null> {
@@ -27,16 +36,8 @@ export class OrderEmailService {
   }
 
   /** Loads what messages about an order show, by email or by text message; null when it does not exist. */
-  async loadMessageData({ orderId = '' }: EventPayload): Promise<OrderEmailData | null> {
-    const whole = await loadOrder(this.dataSource.manager, orderId);
-    if (!whole) return null;
-    const { preparation, appointmentDate } = whole.order;
-    const people = whole.beneficiaries.map(({ name, age, position }) => ({
-      name: nameOf(name, position - 1),
-      age,
-    }));
-    const plan = preparation && planFor(preparation, appointmentDate, planContextOf(whole.order, people));
-    return { whole, plan, page: this.links.pageOf(whole.order) };
+  loadMessageData({ orderId = '' }: EventPayload): Promise<OrderEmailData | null> {
+    return this.asked.add(orderId);
   }
 
   /** The email to the address of an order. */
@@ -56,5 +57,21 @@ export class OrderEmailService {
   private async reasonFor({ orderId = '' }: EventPayload): Promise<'no-address' | 'outdated'> {
     const order = await this.dataSource.manager.findOneBy(OrderEntity, { id: orderId });
     return order && !order.email ? 'no-address' : 'outdated';
+  }
+
+  private async loadAll(ids: string[]): Promise<(OrderEmailData | null)[]> {
+    const found = await this.orders.byIds([...new Set(ids)]);
+    const data = new Map(found.map((whole) => [whole.order.id, this.dataOf(whole)]));
+    return ids.map((id) => data.get(id) ?? null);
+  }
+
+  private dataOf(whole: OrderAggregate): OrderEmailData {
+    const { preparation, appointmentDate } = whole.order;
+    const people = whole.beneficiaries.map(({ name, age, position }) => ({
+      name: nameOf(name, position - 1),
+      age,
+    }));
+    const plan = preparation && planFor(preparation, appointmentDate, planContextOf(whole.order, people));
+    return { whole, plan, page: this.links.pageOf(whole.order) };
   }
 }

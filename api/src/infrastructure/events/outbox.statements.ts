@@ -1,0 +1,48 @@
+import type { SkippedEmail } from '@nidaan/contract';
+import { Prepared } from '../database/prepared.js';
+
+/** An event claimed by a worker. `tries` includes the present attempt. */
+export interface OutboxEvent {
+  id: string;
+  event: string;
+  payload: Record<string, string>;
+  created_at: Date;
+  tries: number;
+}
+
+/**
+ * Claims events. SKIP LOCKED lets several processes claim concurrently. The lease reserves a claimed event after the
+ * statement, so that no transaction stays open during the SMTP dialogue.
+ */
+export const CLAIM_EVENTS = new Prepared<
+  { events: string[]; most: number; tries: number; lease: number },
+  OutboxEvent
+>(
+  'claim-events',
+  `WITH due AS MATERIALIZED (
+     SELECT id FROM outbox
+     WHERE done_at IS NULL AND NOT held AND due_at <= now() AND tries < :tries AND event = ANY(:events::text[])
+     ORDER BY due_at LIMIT :most FOR UPDATE SKIP LOCKED
+   )
+   UPDATE outbox o SET tries = o.tries + 1, due_at = now() + make_interval(secs => :lease)
+   FROM due WHERE o.id = due.id
+   RETURNING o.id, o.event, o.payload, o.created_at, o.tries`,
+);
+
+/** The outcomes of events, each list in the order of the ids. */
+interface Outcomes {
+  ids: string[];
+  recipients: (string | null)[];
+  subjects: (string | null)[];
+  skipped: (SkippedEmail | null)[];
+}
+
+/** Records the outcomes of events. */
+export const COMPLETE_EVENTS = new Prepared<Outcomes, object>(
+  'complete-events',
+  `UPDATE outbox o
+   SET done_at = now(), failure = NULL, recipient = done.recipient, subject = done.subject, skipped = done.skipped
+   FROM unnest(:ids::bigint[], :recipients::text[], :subjects::text[], :skipped::text[])
+     AS done (id, recipient, subject, skipped)
+   WHERE o.id = done.id`,
+);

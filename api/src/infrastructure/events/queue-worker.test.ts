@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { eventually } from '../../../test/eventually.js';
+import { makeDatabase, type TestDatabase } from '../../../test/servers/database.js';
+import type { OutboxEvent } from './outbox.service.js';
+import { QueueWorker } from './queue-worker.js';
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await makeDatabase();
+  client = new pg.Client(database.url);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const eventOf = (id: string): OutboxEvent => ({
+  id,
+  event: 'order.placed',
+  payload: {},
+  created_at: new Date(),
+  tries: 1,
+});
+
+/** Claims from `due`, and sends what it is let send. */
+class TestWorker extends QueueWorker {
+  due: string[] = [];
+  readonly claims: string[][] = [];
+  readonly begun: string[] = [];
+  readonly sent: string[] = [];
+  readonly givenBack: string[] = [];
+  hangs = false;
+
+  protected async claim(most: number): Promise<OutboxEvent[]> {
+    const ids = this.due.splice(0, most);
+    this.claims.push(ids);
+    return ids.map(eventOf);
+  }
+
+  protected async process({ id }: OutboxEvent): Promise<void> {
+    const sent = await this.sendInTurn(async () => {
+      this.begun.push(id);
+      if (this.hangs) await new Promise(() => undefined);
+    });
+    (sent ? this.sent : this.givenBack).push(id);
+  }
+}
+
+async function startWorker() {
+  const worker = new TestWorker(database.applicationUrl);
+  worker.onApplicationBootstrap();
+  // It looks once when it listens.
+  await eventually(
+    () => worker.claims.length,
+    (count) => count === 1,
+  );
+  return worker;
+}
+
+const idsTo = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+
+it('claims full batches one after another until nothing is due', async () => {
+  const worker = await startWorker();
+  worker.due = idsTo(120);
+  await client.query('NOTIFY outbox');
+  await eventually(
+    () => worker.sent.length,
+    (count) => count === 120,
+  );
+  expect(worker.claims.map(({ length }) => length)).toEqual([0, 50, 50, 20]);
+  await worker.onModuleDestroy();
+});
+
+it('claims again what becomes due while a batch is sent', async () => {
+  const worker = await startWorker();
+  for (const id of idsTo(5)) {
+    worker.due.push(id);
+    await client.query('NOTIFY outbox');
+  }
+  await eventually(
+    () => worker.sent.length,
+    (count) => count === 5,
+  );
+  expect(worker.sent).toEqual(idsTo(5));
+  await worker.onModuleDestroy();
+});
+
+it('gives back what it has not begun to send when it ends', async () => {
+  const worker = await startWorker();
+  worker.hangs = true;
+  worker.due = idsTo(10);
+  await client.query('NOTIFY outbox');
+  await eventually(
+    () => worker.begun.length,
+    (count) => count === 4,
+  );
+  await worker.onModuleDestroy();
+  expect(worker.givenBack).toEqual(['4', '5', '6', '7', '8', '9']);
+  expect(worker.begun).toHaveLength(4);
+});
