@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { EARLY_CLICKS_HASH } from '../ssr/early-clicks.js';
+import { INLINE_HASHES } from '../ssr/early-clicks.js';
 
 /**
  * The Content-Security-Policy of every page; `host` is where this browser loads remotes under development from, separated by
@@ -9,7 +9,7 @@ export function policyFor(host = ''): string {
   const sources = ["'self'", host].filter(Boolean).join(' ');
   return [
     "default-src 'self'",
-    `script-src ${sources} ${EARLY_CLICKS_HASH}`,
+    `script-src ${sources} ${INLINE_HASHES}`,
     // antd and prerendered style attributes need 'unsafe-inline'.
     `style-src ${sources} 'unsafe-inline'`,
     `img-src ${sources} data:`,

@@ -46,6 +46,17 @@ test('a page without data is a frame: a noscript note, no data, no early clicks'
   expect(html).not.toMatch(/<script>/);
 });
 
+test('scripts are named after the content, and only a page that storage may replace reads it', () => {
+  const shell = { scripts: ['/assets/shell.js'], styles: [] };
+  const html = documentOf({ shell, page: { ...page, data: { queries: {} } } });
+  expect(html.indexOf('/assets/shell.js')).toBeGreaterThan(html.indexOf('Hello'));
+  expect(html).not.toContain('localStorage');
+  const cart = { ...page, html: '<div data-until-restored>Empty</div>' };
+  const marked = documentOf({ page: cart });
+  expect(marked.indexOf('localStorage')).toBeLessThan(marked.indexOf('<body>'));
+  expect(marked).toContain('localStorage');
+});
+
 test('every page has one title', () => {
   expect(documentOf({}).match(/<title>/g)).toHaveLength(1);
   const own = documentOf({ page: { ...page, head: '<title>Sugar | Nidaan</title>' } });

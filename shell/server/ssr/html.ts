@@ -2,7 +2,7 @@ import { LAB } from '@nidaan/contract/lab';
 import { DARK_COLOURS, LIGHT_COLOURS } from '@nidaan/contract/colours';
 import type { Registry } from '../../src/remotes/registry.js';
 import type { Assets } from '../http/assets.js';
-import { EARLY_CLICKS } from './early-clicks.js';
+import { CART_MARK, EARLY_CLICKS } from './early-clicks.js';
 import type { WorkerPage } from './prerender.worker.js';
 
 interface DocumentParts {
@@ -36,6 +36,9 @@ const preloadFont = (href: string) =>
 const preloadScript = (href: string) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`;
 const script = (src: string) => `<script src="${src}" defer fetchpriority="low"></script>`;
 
+/** Marks content in a page's HTML that the browser's storage may replace, such as the empty cart. */
+const UNTIL_RESTORED = 'data-until-restored';
+
 /** The whole document: it contains or preloads everything that the first screen needs, so one round trip is enough. */
 export function toDocument({ page, registry, shell, remote, fonts, canonical }: DocumentParts): string {
   return [
@@ -53,15 +56,17 @@ export function toDocument({ page, registry, shell, remote, fonts, canonical }: 
     '<link rel="icon" href="/images/favicon.svg" type="image/svg+xml">',
     ...fonts.map(preloadFont),
     ...[...shell.styles, ...remote.styles].map(style),
-    ...shell.scripts.map(script),
-    ...remote.scripts.map(preloadScript),
     page.data ? `<script>${EARLY_CLICKS}</script>` : '',
+    page.html.includes(UNTIL_RESTORED) ? `<script>${CART_MARK}</script>` : '',
     `</head><body><div id="root">${page.html}</div>`,
     page.data
       ? ''
       : '<noscript>This page needs JavaScript: it works with what your browser keeps for you.</noscript>',
     block('nidaan-registry', registry),
     page.data ? block('nidaan-data', page.data) : '',
+    // At the end, so that they do not compete with the page that they make interactive.
+    ...shell.scripts.map(script),
+    ...remote.scripts.map(preloadScript),
     '</body></html>',
   ].join('');
 }
