@@ -1,6 +1,6 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { chooseEncoding, encode, represent } from './representation.js';
+import { chooseEncoding, encode, represent, representBytes } from './representation.js';
 
 const made = represent('long enough '.repeat(100));
 
@@ -32,6 +32,15 @@ describe('the encoding of a response', () => {
     expect(await encode(content, 'br')).toBe(first);
     expect([...content.compressed.keys()]).toEqual(['br']);
     expect(brotliDecompressSync(first).equals(content.identity)).toBe(true);
+  });
+
+  it.each([1000, 1009, 65_520, 65_521, 5_000_000])('has all of %i bytes', async (length) => {
+    const content = representBytes(Buffer.alloc(length, 'long enough, and not the same: '));
+    for (const [encoding, decompress] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const)
+      expect(decompress(await encode(content, encoding)).equals(content.identity)).toBe(true);
   });
 
   it('changes the hash with the content only', () => {

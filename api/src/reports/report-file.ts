@@ -1,5 +1,4 @@
 import { REPORT_TYPES } from '@nidaan/contract';
-import { fileTypeFromBuffer } from 'file-type';
 import { oneLine } from '../infrastructure/html.js';
 
 /** A media type that is accepted as a report. */
@@ -22,6 +21,7 @@ const isAccepted = (type: string | undefined): type is ReportType =>
 
 /** The type of a file by its first and last bytes; null when the type is not accepted or the file is truncated. */
 export async function reportTypeOf(head: Buffer, tail: Buffer): Promise<ReportType | null> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = (await fileTypeFromBuffer(head))?.mime;
   if (!isAccepted(type)) return null;
   // PDF readers also find the signature further inside, so a file that begins differently could be of two types at once.
