@@ -45,14 +45,28 @@ function slowestOf(tests: PreparedTest[]): number | null {
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
-const keyOf = (rule: BookedRule) => JSON.stringify(Object.entries(rule).toSorted(byName));
+/** A rule with what tells it from others: equal rules have equal keys. */
+type KeyedRule = [string, BookedRule];
+
+const keyed = (rule: BookedRule): KeyedRule => [JSON.stringify(Object.entries(rule).toSorted(byName)), rule];
+
+// The rules of a catalogue are the same objects for every order, and a package has up to a hundred of them.
+const KEPT = {
+  home: new WeakMap<PreparationRule, KeyedRule>(),
+  away: new WeakMap<PreparationRule, KeyedRule>(),
+};
+
+function ruleOf({ preparation, collection }: PreparedTest): KeyedRule[] {
+  if (!preparation) return [];
+  const away = collection === 'visit' || collection === 'sample';
+  const kept = away ? KEPT.away : KEPT.home;
+  const found = kept.get(preparation) ?? keyed(away ? { ...preparation, away } : preparation);
+  kept.set(preparation, found);
+  return [found];
+}
 
 function rulesOf(tests: PreparedTest[]): BookedRule[] {
-  const rules = tests.flatMap(({ preparation, collection }): BookedRule[] => {
-    if (!preparation) return [];
-    return [collection === 'visit' || collection === 'sample' ? { ...preparation, away: true } : preparation];
-  });
-  const once = new Map(rules.map((rule) => [keyOf(rule), rule]));
+  const once = new Map(tests.flatMap(ruleOf));
   return [...once.keys()].toSorted().flatMap((key) => once.get(key) ?? []);
 }
 

@@ -76,6 +76,14 @@ describe('the preparation of several tests', () => {
     expect(preparationOf([])).toBeNull();
   });
 
+  it('keeps the rule of a sample at the lab apart from the same rule at home', () => {
+    const home = aTest(FAST);
+    const visit = aTest({ ...FAST, preparation: home.preparation, collection: 'visit' });
+    const rules = [{ ...FAST.preparation, away: true }, FAST.preparation];
+    expect(preparationOf([home, visit])?.rules).toEqual(rules);
+    expect(preparationOf([visit, home])?.rules).toEqual(rules);
+  });
+
   it('depends neither on their order nor on duplicates', () => {
     fc.assert(
       fc.property(fc.array(anyTest, { minLength: 1, maxLength: 8 }), (tests) => {
