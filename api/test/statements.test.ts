@@ -41,10 +41,10 @@ describe('the number of statements of', () => {
     expect(refused).not.toContain('insert-order');
   });
 
-  it('a login of a customer is eleven', async () => {
+  it('a login of a customer is eight', async () => {
     const person = await makeUser(api);
     const login = () => api.http.post('/api/auth/login').send(person).expect(200);
-    expect(await of(login)).toHaveLength(11);
+    expect(await of(login)).toHaveLength(8);
   });
 });
 
