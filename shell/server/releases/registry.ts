@@ -16,6 +16,8 @@ export class RegistryReader {
   private seen = '';
   private checking: Promise<RegistryFile> | null = null;
   private lastError = '';
+  private compared = false;
+  private same = false;
   private readonly file: string;
 
   constructor(
@@ -27,11 +29,13 @@ export class RegistryReader {
 
   /** The registry when its file has not changed since it was read; null when it has to be read, or is missing. */
   unchanged(): RegistryFile | null {
-    try {
-      return this.state() === this.seen ? this.lastValid : null;
-    } catch {
-      return null;
+    if (!this.compared) {
+      // Requests that had arrived when the file was looked at share the look.
+      setImmediate(() => (this.compared = false));
+      this.compared = true;
+      this.same = this.isSame();
     }
+    return this.same ? this.lastValid : null;
   }
 
   /** Concurrent callers share one check of the file. */
@@ -54,6 +58,14 @@ export class RegistryReader {
       this.logOnce(error instanceof z.ZodError ? z.prettifyError(error) : String(error));
     }
     return this.lastValid;
+  }
+
+  private isSame(): boolean {
+    try {
+      return this.state() === this.seen;
+    } catch {
+      return false;
+    }
   }
 
   /** What differs after each change of the file. */
