@@ -1,14 +1,13 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { dataDirOf, ROOT } from './data-dir.js';
 import { labSettings } from './lab/lab.settings.js';
 import { smsSettings, smsSettingsError } from './sms/sms.settings.js';
 import { StartupError } from './startup-error.js';
 
 type Environment = Record<string, string | undefined>;
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PLACEHOLDER = /change.?me|replace.?me|your.?(secret|password|key)|placeholder|example|dummy|x{4}/i;
 
 const given = (what: string) => z.string(`${what} is missing.`).trim().min(1, `${what} is missing.`);
@@ -173,13 +172,6 @@ export const Config = z
   }));
 /** The parsed {@link Config}. */
 export type Config = z.output<typeof Config>;
-
-/**
- * The data folder: `DATA_DIR`, relative to the root of the project whatever the working directory, else `var` there.
- */
-export function dataDirOf(env: { DATA_DIR?: string | undefined }): string {
-  return resolve(ROOT, env.DATA_DIR ?? 'var');
-}
 
 /** Renamed settings: the former name and the current one. */
 const RENAMED = { LIMIT_LETTERS_PER_EMAIL: 'LIMIT_EMAILS_PER_ADDRESS' };

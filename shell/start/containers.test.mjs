@@ -133,6 +133,9 @@ describe('compose', () => {
     expect(prepare.command).toEqual(['node', 'api/dist/prepare.main.js']);
     expect(api.depends_on.prepare).toEqual({ condition: 'service_completed_successfully' });
     expect(linesOf('api', 'CMD')).toEqual(['["node", "--max-semi-space-size=4", "api/dist/main.js"]']);
+    expect(linesOf('shell', 'CMD')).toEqual([
+      '["node", "--max-semi-space-size=4", "shell/dist/server/main.js"]',
+    ]);
     const others = Object.entries(services).filter(([name]) => name !== 'prepare' && name !== 'postgres');
     expect(JSON.stringify(others)).not.toMatch(/DATABASE_OWNER_URL|\$\{POSTGRES_PASSWORD/);
   });

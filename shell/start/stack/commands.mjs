@@ -10,7 +10,7 @@ const secret =
 
 // Megabytes in which Node collects garbage often: without it each process grows by as much as it is given. See
 // api/decisions/043.
-const API_OPTIONS = ['--max-semi-space-size=4'];
+const SERVER_OPTIONS = ['--max-semi-space-size=4'];
 
 const local = (port) => `http://127.0.0.1:${port}`;
 
@@ -41,7 +41,7 @@ function apiCommands(settings, secrets, command) {
         DATABASE_URL: url,
         DATABASE_OWNER_URL: ownerUrl ?? url,
       }),
-    api: (url) => command('api', ['api/dist/main.js'], { ...serve, DATABASE_URL: url }, API_OPTIONS),
+    api: (url) => command('api', ['api/dist/main.js'], { ...serve, DATABASE_URL: url }, SERVER_OPTIONS),
   };
 }
 
@@ -56,21 +56,22 @@ function browserCommands({ root, dataDir, publicUrl, port }, command) {
       HOST: '127.0.0.1',
       RELEASES_DIR,
     });
+  const shell = {
+    NODE_ENV: 'production',
+    PORT: String(port.shell),
+    HOST: '0.0.0.0',
+    API_ORIGIN: local(port.api),
+    RELEASES_DIR,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    REMOTE_ORIGINS: remoteOrigins((name) => local(port[name])),
+  };
   return {
     publish: command('publish', ['shell/dist/server/releases/release.main.js', 'publish', ...folders], {
       RELEASES_DIR,
     }),
     remotes: REMOTES.map(serve),
-    shell: command('shell', ['shell/dist/server/main.js'], {
-      NODE_ENV: 'production',
-      PORT: String(port.shell),
-      HOST: '0.0.0.0',
-      API_ORIGIN: local(port.api),
-      RELEASES_DIR,
-      DATA_DIR: dataDir,
-      PUBLIC_URL: publicUrl,
-      REMOTE_ORIGINS: remoteOrigins((name) => local(port[name])),
-    }),
+    shell: command('shell', ['shell/dist/server/main.js'], shell, SERVER_OPTIONS),
   };
 }
 

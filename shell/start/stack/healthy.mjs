@@ -1,6 +1,8 @@
-import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../startup-error.mjs';
+
+// In a module, an import reads every export, WebSocket included, and with it loads a whole client for HTTP.
+const { get } = process.getBuiltinModule('node:http');
 
 const POLL_EVERY_MS = 100;
 

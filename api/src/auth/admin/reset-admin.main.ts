@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DatabaseUrl, dataDirOf, readEnvironment } from '../../config.js';
+import { DatabaseUrl, readEnvironment } from '../../config.js';
+import { dataDirOf } from '../../data-dir.js';
 import { openDatabase } from '../../open-database.js';
 import { withAdvisoryLock, migrateAndSeed } from '../../prepare/prepare.js';
 import { servingRole } from '../../prepare/rights.js';

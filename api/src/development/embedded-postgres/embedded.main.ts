@@ -1,4 +1,4 @@
-import { dataDirOf } from '../../config.js';
+import { dataDirOf } from '../../data-dir.js';
 import { runCli } from '../../startup-error.js';
 import { startEmbedded } from './embedded.js';
 

@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { wholeFiles } from './whole-files.js';
+
+// In a module, an import reads every export, WebSocket included, and with it loads a whole client for HTTP.
+const { createServer } = process.getBuiltinModule('node:http');
 
 /**
  * Server of a remote's files: `/mfe/<name>/<version>/…` from the releases folder, `/livez` (the process runs) and
