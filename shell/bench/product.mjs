@@ -1,5 +1,6 @@
 // A whole product of its own, as `npm start` runs it, for row files that measure pages.
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,17 +31,43 @@ async function pidOf(script) {
   return NaN;
 }
 
+/** The settings of a product with a folder and free ports of its own. */
+async function environmentIn(dataDir) {
+  await mkdir(dataDir, { recursive: true });
+  await chmod(dataDir, 0o755);
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...ADMIN };
+  for (const name of ['PORT', 'API_PORT', ...REMOTES.map(({ name }) => portVariableOf(name))])
+    env[name] = String(await freePort());
+  return env;
+}
+
+/** Runs `npm start` until all services answer; returns its pid and how to stop it. */
+export async function runNpmStart(bench) {
+  const env = { HOME: process.env.HOME, ...(await environmentIn(join(bench.folder, 'product'))) };
+  const child = spawn('npm', ['start'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+  };
+  bench.defer(stop);
+  // Its end before it is ready fails the row, and its end afterwards is expected.
+  const ended = exited.then(([code]) => Promise.reject(new Error(`npm start ended with exit code ${code}`)));
+  ended.catch(() => undefined);
+  const ready = new Promise((resolve) => {
+    child.stdout.on('data', (text) => String(text).includes('Ready') && resolve());
+  });
+  await Promise.race([ready, ended]);
+  return { pid: child.pid, stop };
+}
+
 /**
  * Starts a product that ends with the row file, with as many demonstration orders as asked for. Returns its origin, the port
  * and pid of its HTML server, the pid of its API, the ports of all its servers, and the folder of the remotes' releases.
  */
 export async function startProduct(bench, { orders = 0 } = {}) {
   const dataDir = join(bench.folder, 'product');
-  await mkdir(dataDir);
-  await chmod(dataDir, 0o755);
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...ADMIN };
-  for (const name of ['PORT', 'API_PORT', ...REMOTES.map(({ name }) => portVariableOf(name))])
-    env[name] = String(await freePort());
+  const env = await environmentIn(dataDir);
   if (orders > 0)
     await promisify(execFile)(
       process.execPath,
