@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { jestPreset, runAgainInCi } from '../shell/sdk/dist/tooling/jest.js';
 
 export default jestPreset('node', {
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/contract/', '/test/faults/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/contract/', '/test/faults/', '/test/hostile/'],
   modulePathIgnorePatterns: ['/dist/', '/.wireit/'],
   setupFilesAfterEnv: runAgainInCi,
   globalSetup: './test/run/global-setup.js',

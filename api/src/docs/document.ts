@@ -12,7 +12,7 @@ const INTRODUCTION = `The API of the Nidaan storefront: the catalogue, bookings,
 
 **Errors** are RFC 9457 problems (\`application/problem+json\`). Clients decide by \`code\`, never by a sentence; each operation lists its codes. With \`too_many_requests\`, \`request_in_flight\` and \`unavailable\`, the header \`Retry-After\` says after how many seconds to try again.
 
-**Values.** Money is in whole rupees. Days are \`YYYY-MM-DD\` in Asia/Kolkata, instants ISO 8601 in UTC, phone numbers E.164. Unknown fields of a body are ignored where an older client may send them, and refused elsewhere.
+**Values.** Money is in whole rupees. Days are \`YYYY-MM-DD\` in Asia/Kolkata, instants ISO 8601 in UTC, phone numbers E.164. Unknown fields of a body are ignored where an older client may send them, and refused elsewhere. An operation without a body ignores one, but refuses it with \`malformed_json\`, \`validation_failed\`, \`payload_too_large\` or \`unsupported_media_type\` where any operation would.
 
 **Lists** have pages: the header \`Link\` leads to the other pages, \`X-Total-Count\` has the number of rows, \`1000+\` above one thousand.`;
 
