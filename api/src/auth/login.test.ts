@@ -26,6 +26,17 @@ describe('login', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it('is recorded, with the time and the role', async () => {
+    const person = await makeUser(api, { role: 'lab' });
+    await login(person).expect(200);
+    const recorded = await api.database.query(
+      `SELECT a.action, a.actor_id = u.id AS own, a.actor_role, u.last_login_at IS NOT NULL AS seen
+       FROM audit a JOIN users u ON u.id::text = a.subject_id WHERE u.email = $1`,
+      [person.email],
+    );
+    expect(recorded).toEqual([{ action: 'user.logged-in', own: true, actor_role: 'lab', seen: true }]);
+  });
+
   it('accepts the email with spaces and in any case', async () => {
     const person = await makeUser(api, { email: 'asha@example.org' });
     const { body } = await login({ ...person, email: '  Asha@Example.ORG ' });

@@ -76,8 +76,7 @@ export class Prepared<Values extends object, Row extends object> {
   }
 
   private rowOf(values: Values): unknown[] {
-    const given = new Map<string, unknown>(Object.entries(values));
-    return this.words.map((word) => given.get(word));
+    return this.words.map((word): unknown => Reflect.get(values, word));
   }
 
   private placeOf(word: string): number {

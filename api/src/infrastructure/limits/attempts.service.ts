@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -14,7 +14,7 @@ export interface AttemptLimit {
 
 /** The key under which attempts are counted: a hash, since subjects contain personal data. */
 export const attemptKey = ({ kind, subject }: Pick<AttemptLimit, 'kind' | 'subject'>) =>
-  createHash('sha256').update(`${kind}\n${subject}`).digest('base64url');
+  hash('sha256', `${kind}\n${subject}`, 'base64url');
 
 const MINUTE_S = 60;
 

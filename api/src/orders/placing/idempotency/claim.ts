@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { Caller } from '../../../infrastructure/http/access.js';
 
 const MINUTE = 60;
@@ -17,8 +17,6 @@ export interface Claim {
   /** False for a claim by content, of which the client is not aware. */
   named: boolean;
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** The sender of a request, as far as claims distinguish people. `salt` prevents deriving the network from a scope. */
 export interface Claimant {
@@ -48,8 +46,8 @@ function scopeOf({ key, caller, network, salt }: Claimant, { name, phoneno, addr
 export function claimOf(body: Person, claimant: Claimant): Claim {
   const { key } = claimant;
   const scope = scopeOf(claimant, body);
-  const requestHash = sha256(JSON.stringify(body)).toString('base64url');
+  const requestHash = hash('sha256', JSON.stringify(body), 'base64url');
   const own = key ?? `content:${requestHash}`;
-  const lock = sha256(`${scope}\n${own}`).readBigInt64BE().toString();
+  const lock = hash('sha256', `${scope}\n${own}`, 'buffer').readBigInt64BE().toString();
   return { scope, key: own, requestHash, lock, seconds: key ? WEEK : MINUTE, named: key !== null };
 }
