@@ -1,12 +1,13 @@
 import * as sdk from '@nidaan/sdk';
-import type { LoadContext, QueryThunk, RemoteDefinition, RemoteRoute } from '@nidaan/sdk';
+import type { LoadContext, QueryThunk, RemoteDefinition } from '@nidaan/sdk';
 import { api, apiOrigin, type InlinedData, isCallError } from '@nidaan/sdk/host';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { prerender } from 'react-dom/static';
-import { matchPath, StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { isOwnPath } from './account/paths.js';
 import { App } from './App.js';
+import { matchRoute } from './remotes/match.js';
 import { ownerOf, type Registry } from './remotes/registry.js';
 import type { RemoteLoader } from './remotes/remote-loader.js';
 import { type AppStore, createStore } from './store.js';
@@ -60,15 +61,7 @@ function splitHead(markup: string): { head: string; html: string } {
   return { head, html };
 }
 
-function match(routes: RemoteRoute[], path: string) {
-  for (const route of routes) {
-    const found = matchPath(route.path, path);
-    if (found) return { route, params: found.params };
-  }
-  return null;
-}
-
-type Match = NonNullable<ReturnType<typeof match>>;
+type Match = NonNullable<ReturnType<typeof matchRoute>>;
 
 const NO_REMOTE: RemoteDefinition = { name: 'none', contract: sdk.CONTRACT, routes: [] };
 
@@ -150,7 +143,7 @@ const pick = (queries: object, keys: string[]) => {
 export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   apiOrigin.current = job.apiOrigin;
   const store = createStore();
-  const found = job.remote && match(job.remote.routes, job.path);
+  const found = job.remote && matchRoute(job.remote.routes, job.path);
   const owner = ownerOf(job.path, job.registry);
   // The remote's files are missing, or it is disabled: only the browser can decide what is at this path.
   const unavailable = owner ? !job.remote || owner.disabled === true : isOwnPath(job.path);

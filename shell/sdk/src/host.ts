@@ -11,6 +11,7 @@ export { useCartUnits } from './cart/use-cart.js';
 export { HostContext } from './host-context.js';
 export { CONTRACTS } from './shell-contract.js';
 export { isCallError } from './http/problem.js';
+export { RouteParamsContext } from './route-params.js';
 export { resetOnUserChange } from './session/reset-on-user-change.js';
 export { useLoginMutation, useMeQuery } from './session/endpoints.js';
 export { useLogOut } from './session/log-out.js';

@@ -23,6 +23,7 @@ export {
   type SlotProps,
 } from './remote.js';
 export { SearchPlace } from './search-place.js';
+export { type RouteParams, useParams } from './route-params.js';
 export { useSession, useUserChanges } from './session/use-session.js';
 export { Slot } from './slots.js';
 export { browserStorage, type TextStorage } from './storage.js';
@@ -40,4 +41,4 @@ export { StructuredData } from './ui/StructuredData.js';
 export { Loaded, Loading, StatePanel, useHydrated } from './ui/states.js';
 export { type Option, Select } from './ui/fields/Select.js';
 export { toast, TOAST_MS } from './ui/toast.js';
-export { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
+export { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';

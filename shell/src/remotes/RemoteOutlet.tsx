@@ -1,13 +1,14 @@
 import { type RemoteDefinition, type RemoteRoute, Loading } from '@nidaan/sdk';
-import { useUserChanges } from '@nidaan/sdk/host';
+import { RouteParamsContext, useUserChanges } from '@nidaan/sdk/host';
 import { type ReactNode, Suspense, use } from 'react';
-import { useLocation, useRoutes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isOwnPath } from '../account/paths.js';
 import { account } from '../account/screens.js';
 import { useReady } from '../hydration/early-clicks.js';
 import { savedHtml } from '../hydration/saved-html.js';
 import { RequireRole } from '../login/RequireRole.js';
 import { NotFound } from '../not-found/NotFound.js';
+import { matchRoute } from './match.js';
 import { type Owner, ownerOf, type Registry, versionsOf } from './registry.js';
 import { RemoteBoundary } from './RemoteBoundary.js';
 import type { RemoteLoader } from './remote-loader.js';
@@ -29,12 +30,12 @@ function screenElement(route: RemoteRoute, fallback: ReactNode) {
   return route.access ? <RequireRole role={route.access}>{screen}</RequireRole> : screen;
 }
 
+// Not the router's `useRoutes`, which ranks routes and handles errors and data: 2.6 kB that nothing here needs.
 function Screens({ remote, fallback }: { remote: RemoteDefinition; fallback: ReactNode }) {
-  const routes = remote.routes.map((route) => ({
-    path: route.path,
-    element: screenElement(route, fallback),
-  }));
-  return useRoutes([...routes, { path: '*', element: <NotFound /> }]);
+  const { pathname } = useLocation();
+  const found = matchRoute(remote.routes, pathname);
+  if (!found) return <NotFound />;
+  return <RouteParamsContext value={found.params}>{screenElement(found.route, fallback)}</RouteParamsContext>;
 }
 
 interface LoadedProps {

@@ -5,7 +5,7 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, type ReactElement, useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { type Location, MemoryRouter, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import type { Role } from '@nidaan/contract';
 import { api } from '../http/client.js';
 import type { CartLine } from '../cart/line.js';
@@ -13,6 +13,7 @@ import { catalogueReducer } from '../http/catalogue-version.js';
 import { cartReducer, cartRestored } from '../cart/slice.js';
 import { type Host, HostContext } from '../host-context.js';
 import type { SlotProps } from '../remote.js';
+import { RouteParamsContext } from '../route-params.js';
 import { sessionReducer, sessionRestored } from '../session/slice.js';
 import { ACTION_TOAST_MS, toast, TOAST_MS, Toasts } from '../ui/toast.js';
 
@@ -88,6 +89,10 @@ function Watch({ seen }: { seen: { location: Location | null } }) {
   return null;
 }
 
+function WithParams({ children }: { children: ReactElement }) {
+  return <RouteParamsContext value={useParams()}>{children}</RouteParamsContext>;
+}
+
 const addressOf = (location: Location | null) =>
   location ? location.pathname + location.search + location.hash : '';
 
@@ -109,7 +114,7 @@ export async function renderScreen(screen: ReactElement, place: ScreenPlace = {}
         <MemoryRouter initialEntries={[path]}>
           <Watch seen={seen} />
           <Routes>
-            <Route path={route} element={screen} />
+            <Route path={route} element={<WithParams>{screen}</WithParams>} />
             <Route path="*" element={<p>Another screen</p>} />
           </Routes>
           <Toasts />
