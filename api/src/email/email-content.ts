@@ -33,7 +33,9 @@ const WIDTH = 76;
 
 /** A value wrapped at `WIDTH`, so that every email client shows whole lines; only a single longer word exceeds it. */
 function folded(value: string, indent = ''): string {
-  const [first = '', ...words] = oneLine(value).split(' ');
+  const whole = oneLine(value);
+  if (whole.length <= WIDTH) return whole;
+  const [first = '', ...words] = whole.split(' ');
   const lines = [first];
   for (const word of words) {
     const longer = `${lines.at(-1)} ${word}`;

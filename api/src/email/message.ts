@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Email, LAB } from '@nidaan/contract';
 import type { SendMailOptions } from 'nodemailer';
 import type { OutboxEvent } from '../infrastructure/events/outbox.service.js';
@@ -41,7 +41,7 @@ function assertOneMailbox(to: string): void {
 
 /** A stable name for an event that does not reveal the number of events. */
 const stableNameOf = ({ id, created_at: at }: OutboxEvent) =>
-  createHash('sha256').update(`outbox\n${id}\n${at.toISOString()}`).digest('hex').slice(0, 32);
+  hash('sha256', `outbox\n${id}\n${at.toISOString()}`).slice(0, 32);
 
 /** The message for an event. Throws `ERECIPIENT` for an address that is not exactly one mailbox. */
 export function messageOf(
@@ -51,10 +51,11 @@ export function messageOf(
   assertOneMailbox(to);
   const host = LAB.email.split('@')[1];
   const time = event.created_at.toISOString().replace(/[-:]/g, '');
+  const stableName = stableNameOf(event);
   const safe = reference.replace(/[^\w-]/g, '');
   return {
     // Only this part differs between two events of the same kind, order and second.
-    file: [time, safe, stableNameOf(event).slice(0, 8), `${event.event.replace(/\W/g, '-')}.eml`]
+    file: [time, safe, stableName.slice(0, 8), `${event.event.replace(/\W/g, '-')}.eml`]
       .filter(Boolean)
       .join('-'),
     mail: {
@@ -63,7 +64,7 @@ export function messageOf(
       from: { name: LAB.name, address: LAB.email },
       to: { name: '', address: to },
       envelope: { from: LAB.email, to: [to] },
-      messageId: `<${stableNameOf(event)}@${host}>`,
+      messageId: `<${stableName}@${host}>`,
       date: event.created_at,
       headers: { 'Auto-Submitted': 'auto-generated', ...(list && { 'List-Unsubscribe': LEAVE }) },
       disableFileAccess: true,

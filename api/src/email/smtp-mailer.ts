@@ -2,6 +2,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer.js';
 import type { Message } from './message.js';
+import { rawMessage } from './raw-message.js';
 
 const TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 4;
@@ -39,7 +40,8 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
   async send({ mail }: Message): Promise<void> {
     const signal = AbortSignal.timeout(this.timeoutMs);
     try {
-      await this.transport.sendMail({ ...mail, signal });
+      const { envelope, messageId } = mail;
+      await this.transport.sendMail({ envelope, messageId, raw: rawMessage(mail), signal });
     } catch (error) {
       if (signal.aborted) throw Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' });
       throw error;

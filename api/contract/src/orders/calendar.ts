@@ -21,6 +21,8 @@ export interface CalendarVisit {
 }
 
 const MAX_OCTETS = 75;
+/** A line that surely fits, because each character is one octet. */
+const SHORT_LINE = /^[\x20-\x7e]{0,75}$/;
 // Control characters are not allowed in a value; a line feed is written as an escape.
 const CONTROLS = /[^\P{Cc}\n]/gu;
 
@@ -43,6 +45,7 @@ function octetsOf(sign: string): number {
 
 /** Folds a content line into pieces of at most 75 octets, never inside a character (RFC 5545 §3.1). */
 function folded(line: string): string {
+  if (SHORT_LINE.test(line)) return line;
   let width = 0;
   let out = '';
   for (const sign of line) {
