@@ -9,7 +9,7 @@ const { visitor } = chromium();
 const isReact = ({ body }: RequestedFile) =>
   body.includes('react.transitional.element') && body.includes('useSyncExternalStore=');
 const isReactDom = ({ body }: RequestedFile) => body.includes('__reactContainer$');
-const isRouter = ({ body }: RequestedFile) => body.includes('useRoutes() may be used only in the context');
+const isRouter = ({ body }: RequestedFile) => body.includes('useHref() may be used only in the context');
 const isAntd = ({ body }: RequestedFile) => body.includes('antCls') || body.includes('anticon');
 /** The module of antd that all others take their prefix from; the others are in several files. */
 const isAntdContext = ({ body }: RequestedFile) => body.includes('"anticon"');

@@ -41,7 +41,9 @@ export class Visitor {
 
   /** Clicks the element with this name, once the page is interactive; the role distinguishes a button from a dialog. */
   async press(name: string, role = ''): Promise<void> {
-    const alive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    // An element that was replaced in the meantime cannot be clicked, and is then found anew.
+    const alive = (element: Element) =>
+      !element.isConnected || Object.keys(element).some((key) => key.startsWith('__reactProps'));
     const target = this.page.locator(`aria/${name}${role && `[role="${role}"]`}`).setTimeout(TIMEOUT_MS);
     // As people do with an element that lies under a bar of the window.
     const uncover = (element: Element) => {
