@@ -1,22 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderReceipt, OrderStatus } from '@nidaan/contract';
+import { ORDER_STATUSES, type OrderReceipt, type OrderStatus } from '@nidaan/contract';
 import { booking } from '../makers/bookings.js';
 import { aPdf } from '../makers/report-files.js';
 import type { Pool } from './pool.js';
 import type { startTarget } from './target.js';
 
-const STATUSES: OrderStatus[] = [
-  'Booked',
-  'Confirmed',
-  'Out for collection',
-  'Sample collected',
-  'In lab',
-  'Report ready',
-  'Completed',
-  'On hold',
-  'Recollection needed',
-  'Cancelled',
-];
 /** How many orders there are in each status. */
 const EACH = 3;
 const WITH_REPORTS: OrderStatus[] = ['In lab', 'Report ready'];
@@ -33,7 +21,7 @@ export async function makeOrders(
     if (!answer.ok) throw new Error(`making orders: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  for (const [at, status] of Array.from({ length: EACH }, () => STATUSES)
+  for (const [at, status] of Array.from({ length: EACH }, () => ORDER_STATUSES)
     .flat()
     .entries()) {
     const answer = await fetch(`${origin}/api/orders`, {
