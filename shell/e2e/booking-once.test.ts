@@ -48,6 +48,20 @@ async function cutsTheAnswer({ page }: Visitor): Promise<void> {
   });
 }
 
+/** Holds the booking of a page on its way; `sent` tells that it was sent, `release` lets it and all that follow go on. */
+async function holdsTheBooking({ page }: Visitor) {
+  const wire = await page.createCDPSession();
+  const sent = new Promise<string>((resolve) => {
+    wire.on('Fetch.requestPaused', ({ requestId }) => resolve(requestId));
+  });
+  await wire.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/orders', requestStage: 'Request' }] });
+  const release = async () => {
+    await wire.send('Fetch.continueRequest', { requestId: await sent });
+    await wire.send('Fetch.disable');
+  };
+  return { sent, release };
+}
+
 test('a connection cut before the answer keeps cart and form, and a retry shows the same order', async () => {
   const name = 'Cut off';
   const asha = await readyToBook(name, /ERR_CONNECTION_RESET/);
@@ -115,10 +129,11 @@ test('two tabs with the same cart create one order', async () => {
   await second.open('/cart');
   await second.sees('Booking Form');
   await fillsIn(second, name);
-  const bothPress = [asha, second].map(({ page }) =>
-    page.$eval('button[type=submit]', (button) => button.click()),
-  );
-  await Promise.all(bothPress);
+  // Otherwise the first order may be placed, and the cart of both tabs empty, before the second press.
+  const held = await Promise.all([asha, second].map(holdsTheBooking));
+  for (const { page } of [asha, second]) await page.$eval('button[type=submit]', (button) => button.click());
+  await Promise.all(held.map(({ sent }) => sent));
+  await Promise.all(held.map(({ release }) => release()));
   await asha.sees('ND-');
   await second.sees('ND-');
   expect(await referenceIn(second)).toBe(await referenceIn(asha));
