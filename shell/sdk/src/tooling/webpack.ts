@@ -222,7 +222,7 @@ export function shellConfig(root: string): Configuration[] {
         new webpack.BannerPlugin({
           banner: COMPILE_ALL,
           raw: true,
-          include: /^(shell|react)\./,
+          include: /^(shell|react)\..*\.js$/,
           stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
         }),
         new ShellDescription({
