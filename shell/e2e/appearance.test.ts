@@ -32,3 +32,14 @@ test.each(allPlaces)('$name fits from 320 to 2560 px and is accessible, light an
     expect([width, await overflow(asha)]).toEqual([width, []]);
   }
 });
+
+test('the bar of places stays at the bottom of a phone', async () => {
+  const asha = await visitor({ width: 360, height: 740 });
+  await asha.open('/shop');
+  await asha.page.evaluate(() => scrollTo(0, 900));
+  const bar = await asha.page.$eval('.sh-bottom', (element) => {
+    const { left, right, bottom } = element.getBoundingClientRect();
+    return { left, right, bottom };
+  });
+  expect(bar).toEqual({ left: 0, right: 360, bottom: 740 });
+});
