@@ -28,13 +28,17 @@ export class EmailWorker extends QueueWorker {
     return this.outbox.take(this.composers.events, most);
   }
 
+  protected renew(events: OutboxEvent[]): Promise<string[]> {
+    return this.outbox.renew(events);
+  }
+
   protected async process(event: OutboxEvent): Promise<void> {
     try {
       const email = await this.composers.compose(event);
       if (typeof email === 'string') return await this.outbox.done(event.id, { skipped: email });
       const message = messageOf(event, email);
-      if (!(await this.sendInTurn(() => this.mailer.send(message))))
-        return await this.outbox.giveBack(event.id);
+      if (!(await this.sendInTurn(event, () => this.mailer.send(message))))
+        return await this.outbox.giveBack(event);
       // The full address is stored only with an order, with which it is erased; the address of an account is masked.
       const recipient = event.payload.orderId ? email.to : maskedEmail(email.to);
       await this.outbox.done(event.id, { recipient, subject: email.content.subject });
@@ -43,10 +47,11 @@ export class EmailWorker extends QueueWorker {
     }
   }
 
-  private async postpone({ id, event, tries }: OutboxEvent, failure: string): Promise<void> {
+  private async postpone(claimed: OutboxEvent, failure: string): Promise<void> {
+    const { id, event, tries } = claimed;
     const fields = { id, event, tries, failure };
     if (tries < MAX_TRIES) this.logger.warn(fields, 'an email is postponed');
     else this.logger.error(fields, 'an email is no longer retried; its row stays in the outbox');
-    await this.outbox.putOff(id, failure, pauseAfter(tries)).catch(() => undefined);
+    await this.outbox.putOff(claimed, failure, pauseAfter(tries)).catch(() => undefined);
   }
 }

@@ -17,6 +17,18 @@ export const CLAIM_SMS_DELIVERIES = new Prepared<{ most: number; tries: number; 
    RETURNING o.id, o.event, o.payload, o.created_at, s.tries`,
 );
 
+/** Extends the lease of text messages that still have the tries with which they were claimed: no other worker has them. */
+export const RENEW_SMS_DELIVERIES = new Prepared<
+  { ids: string[]; tries: number[]; lease: number },
+  { id: string }
+>(
+  'renew-sms-deliveries',
+  `UPDATE sms_deliveries s SET due_at = now() + make_interval(secs => :lease)
+   FROM unnest(:ids::bigint[], :tries::integer[]) AS held (id, tries)
+   WHERE s.event_id = held.id AND s.tries = held.tries AND s.done_at IS NULL
+   RETURNING s.event_id AS id`,
+);
+
 /** Records the outcomes of text messages; each list is in the order of the ids. */
 export const COMPLETE_SMS_DELIVERIES = new Prepared<
   { ids: string[]; outcomes: SmsOutcome[]; failures: (string | null)[] },

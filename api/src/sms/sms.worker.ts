@@ -2,25 +2,23 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { PinoLogger } from 'nestjs-pino';
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull } from 'typeorm';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { MAX_TRIES, pauseAfter } from '../infrastructure/events/backoff.js';
 import { NOT_TRIED, SENT_GROUP } from '../infrastructure/events/claimed.js';
 import { failureOf } from '../infrastructure/events/failure.js';
+import { LEASE_S, listed } from '../infrastructure/events/lease.js';
 import type { OutboxEvent } from '../infrastructure/events/outbox.service.js';
 import { QueueWorker } from '../infrastructure/events/queue-worker.js';
 import { Gathered } from '../infrastructure/gathered.js';
 import { SmsComposers } from './sms-composers.js';
 import { SmsOptOuts } from './sms-opt-outs.service.js';
 import { SMS_SENDER, SmsFailure, type SmsSender } from './sms-sender.js';
-import { CLAIM_SMS_DELIVERIES, COMPLETE_SMS_DELIVERIES } from './sms.statements.js';
+import { CLAIM_SMS_DELIVERIES, COMPLETE_SMS_DELIVERIES, RENEW_SMS_DELIVERIES } from './sms.statements.js';
 import { SmsDeliveryEntity } from './sms.entity.js';
 import { REQUESTED_TEMPLATES, type SkippedSms, type Sms, type SmsOutcome } from './sms.js';
 import { inSeconds } from '../infrastructure/database/database-clock.js';
-
-// Longer than a provider may take, so that no other worker sends the same message meanwhile.
-const LEASE_S = 120;
 
 /** A stable name for the text message of an event that does not reveal the number of events. */
 const nameOf = ({ id, event, created_at: at }: OutboxEvent) => {
@@ -54,14 +52,21 @@ export class SmsWorker extends QueueWorker {
     return CLAIM_SMS_DELIVERIES.run(this.dataSource, { most, tries: MAX_TRIES, lease: LEASE_S });
   }
 
+  protected async renew(events: OutboxEvent[]): Promise<string[]> {
+    const kept = await RENEW_SMS_DELIVERIES.run(this.dataSource, { ...listed(events), lease: LEASE_S });
+    return kept.map(({ id }) => id);
+  }
+
   protected async process(event: OutboxEvent): Promise<void> {
-    const { id } = event;
+    const { id, tries } = event;
     try {
       const sms = await this.compose(event);
       if (typeof sms === 'string') return await this.complete(id, sms, null);
       const message = { ...sms, name: nameOf(event) };
-      if (await this.sendInTurn(() => this.sender.send(message))) await this.complete(id, 'sent', null);
-      else await this.dataSource.manager.update(SmsDeliveryEntity, { eventId: id }, NOT_TRIED);
+      if (await this.sendInTurn(event, () => this.sender.send(message)))
+        return await this.complete(id, 'sent', null);
+      const own = { eventId: id, tries, doneAt: IsNull() };
+      await this.dataSource.manager.update(SmsDeliveryEntity, own, NOT_TRIED);
     } catch (error) {
       await this.postpone(event, error).catch(() => undefined);
     }
@@ -80,7 +85,8 @@ export class SmsWorker extends QueueWorker {
     if (!refused && tries < MAX_TRIES) {
       this.logger.warn(fields, 'a text message is postponed');
       const again = { dueAt: inSeconds(pauseAfter(tries)), failure };
-      await this.dataSource.manager.update(SmsDeliveryEntity, { eventId: id }, again);
+      const own = { eventId: id, tries, doneAt: IsNull() };
+      await this.dataSource.manager.update(SmsDeliveryEntity, own, again);
       return;
     }
     this.logger.error(fields, 'a text message is no longer retried');

@@ -14,13 +14,15 @@ export interface SmtpTestServer {
   received: Received[];
   /** Refuses every email with this SMTP status from now on; 0 accepts them again. */
   refuse(status: number): void;
+  /** Answers each email this much later from now on. */
+  slowDown(ms: number): void;
   close(): Promise<void>;
 }
 
 /** Starts a mail server; `port` reuses the port of an earlier one. */
 export async function startSmtpServer(port = 0): Promise<SmtpTestServer> {
   const received: Received[] = [];
-  let refusal = 0;
+  let [refusal, pauseMs] = [0, 0];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
@@ -37,7 +39,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpTestServer> {
           to: rcptTo.map(({ address }) => address),
           text: Buffer.concat(chunks).toString(),
         });
-        return done();
+        return void setTimeout(done, pauseMs);
       });
     },
   });
@@ -49,6 +51,9 @@ export async function startSmtpServer(port = 0): Promise<SmtpTestServer> {
     received,
     refuse: (status) => {
       refusal = status;
+    },
+    slowDown: (ms) => {
+      pauseMs = ms;
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   };

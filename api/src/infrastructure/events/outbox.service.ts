@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { SkippedEmail } from '@nidaan/contract';
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull } from 'typeorm';
 import { inSeconds } from '../database/database-clock.js';
 import { Gathered } from '../gathered.js';
 import { MAX_TRIES } from './backoff.js';
 import { NOT_TRIED, SENT_GROUP } from './claimed.js';
+import { type Held, LEASE_S, listed } from './lease.js';
 import { OutboxEntity } from './outbox.entity.js';
-import { CLAIM_EVENTS, COMPLETE_EVENTS, type OutboxEvent } from './outbox.statements.js';
+import { CLAIM_EVENTS, COMPLETE_EVENTS, type OutboxEvent, RENEW_EVENTS } from './outbox.statements.js';
 
 export type { OutboxEvent };
-
-// Longer than the processing of any event: the lease of a process that died expires after this time.
-const LEASE_S = 120;
 
 /** The outcome of an event: the email that was sent, or the reason why none was. */
 export type EmailOutcome = { recipient: string; subject: string } | { skipped: SkippedEmail };
@@ -44,14 +42,21 @@ export class OutboxService {
     await this.ended.add({ id, recipient: null, subject: null, skipped: null, ...outcome });
   }
 
-  /** Releases an event to be claimed again after `pause` seconds. */
-  async putOff(id: string, failure: string, pause: number): Promise<void> {
-    await this.dataSource.manager.update(OutboxEntity, { id }, { dueAt: inSeconds(pause), failure });
+  /** Reserves claimed events for longer, and returns the ids of those that no other process has claimed meanwhile. */
+  async renew(events: OutboxEvent[]): Promise<string[]> {
+    const kept = await RENEW_EVENTS.run(this.dataSource, { ...listed(events), lease: LEASE_S });
+    return kept.map(({ id }) => id);
   }
 
-  /** Releases an event that was not tried. */
-  async giveBack(id: string): Promise<void> {
-    await this.dataSource.manager.update(OutboxEntity, { id }, NOT_TRIED);
+  /** Releases an event to be claimed again after `pause` seconds, unless another process has claimed it. */
+  async putOff({ id, tries }: Held, failure: string, pause: number): Promise<void> {
+    const own = { id, tries, doneAt: IsNull() };
+    await this.dataSource.manager.update(OutboxEntity, own, { dueAt: inSeconds(pause), failure });
+  }
+
+  /** Releases an event that was not tried, unless another process has claimed it. */
+  async giveBack({ id, tries }: Held): Promise<void> {
+    await this.dataSource.manager.update(OutboxEntity, { id, tries, doneAt: IsNull() }, NOT_TRIED);
   }
 
   private async complete(ended: EndedEvent[]): Promise<void[]> {

@@ -29,6 +29,15 @@ export const CLAIM_EVENTS = new Prepared<
    RETURNING o.id, o.event, o.payload, o.created_at, o.tries`,
 );
 
+/** Extends the lease of events that still have the tries with which they were claimed: no other worker has them. */
+export const RENEW_EVENTS = new Prepared<{ ids: string[]; tries: number[]; lease: number }, { id: string }>(
+  'renew-events',
+  `UPDATE outbox o SET due_at = now() + make_interval(secs => :lease)
+   FROM unnest(:ids::bigint[], :tries::integer[]) AS held (id, tries)
+   WHERE o.id = held.id AND o.tries = held.tries AND o.done_at IS NULL
+   RETURNING o.id`,
+);
+
 /** The outcomes of events, each list in the order of the ids. */
 interface Outcomes {
   ids: string[];

@@ -32,6 +32,10 @@ class TestWorker extends QueueWorker {
   readonly begun: string[] = [];
   readonly sent: string[] = [];
   readonly givenBack: string[] = [];
+  readonly renewed: string[][] = [];
+  private readonly waiting: (() => void)[] = [];
+  /** Those that another process has claimed. */
+  taken: string[] = [];
   hangs = false;
 
   protected async claim(most: number): Promise<OutboxEvent[]> {
@@ -40,10 +44,23 @@ class TestWorker extends QueueWorker {
     return ids.map(eventOf);
   }
 
-  protected async process({ id }: OutboxEvent): Promise<void> {
-    const sent = await this.sendInTurn(async () => {
+  /** Ends what hangs. */
+  goOn(): void {
+    this.hangs = false;
+    for (const go of this.waiting.splice(0)) go();
+  }
+
+  protected async renew(events: OutboxEvent[]): Promise<string[]> {
+    const ids = events.map(({ id }) => id);
+    this.renewed.push(ids);
+    return ids.filter((id) => !this.taken.includes(id));
+  }
+
+  protected async process(event: OutboxEvent): Promise<void> {
+    const { id } = event;
+    const sent = await this.sendInTurn(event, async () => {
       this.begun.push(id);
-      if (this.hangs) await new Promise(() => undefined);
+      if (this.hangs) await new Promise<void>((go) => this.waiting.push(go));
     });
     (sent ? this.sent : this.givenBack).push(id);
   }
@@ -100,4 +117,25 @@ it('gives back what it has not begun to send when it ends', async () => {
   await worker.onModuleDestroy();
   expect(worker.givenBack).toEqual(['4', '5', '6', '7', '8', '9']);
   expect(worker.begun).toHaveLength(4);
+});
+
+it('renews the claim of what waits, and does not send what another process has claimed', async () => {
+  const worker = await startWorker();
+  worker.hangs = true;
+  worker.taken = ['4'];
+  worker.due = idsTo(6);
+  await client.query('NOTIFY outbox');
+  await eventually(
+    () => worker.renewed.length,
+    (count) => count > 1,
+  );
+  expect(worker.renewed.slice(0, 2)).toEqual([idsTo(6), ['0', '1', '2', '3', '5']]);
+  worker.goOn();
+  await eventually(
+    () => worker.sent.length,
+    (count) => count === 5,
+  );
+  expect(worker.givenBack).toEqual(['4']);
+  expect(worker.begun).not.toContain('4');
+  await worker.onModuleDestroy();
 });

@@ -1,15 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { PgListener } from '../database/pg-listener.js';
+import { Lease } from './lease.js';
 import type { OutboxEvent } from './outbox.service.js';
 import { Turns } from './turns.js';
 
-const POLL_MS = 5000;
+// With a lease, the longest time until the messages of a process that was killed are claimed by another.
+const POLL_MS = 2000;
+const RENEW_MS = 1500;
 // Messages that become due within this time after the last claim are claimed together.
 const GATHER_MS = 200;
 const BATCH = 50;
 const AT_THE_SAME_TIME = 4;
-// With the longest time that a message may take still shorter than a lease, so that no other process sends it meanwhile.
+// What waits longer for a slow server is left to another process.
 const START_WITHIN_MS = 10_000;
 // Shorter than the time that the process allows its modules at shutdown.
 const FINISH_MS = 2500;
@@ -21,6 +24,7 @@ const FINISH_MS = 2500;
 export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listener: PgListener;
   private turns = new Turns(0);
+  private lease = new Lease([], 0);
   private timer: NodeJS.Timeout | undefined;
   private gathering: NodeJS.Timeout | undefined;
   private stopped = false;
@@ -34,6 +38,9 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
 
   /** Claims up to `most` events, each of which is then given to {@link process}. */
   protected abstract claim(most: number): Promise<OutboxEvent[]>;
+
+  /** Reserves claimed events for longer, and returns the ids of those that no other process has claimed meanwhile. */
+  protected abstract renew(events: OutboxEvent[]): Promise<string[]>;
 
   /** Processes a claimed event and records its outcome, also when it fails. */
   protected abstract process(event: OutboxEvent): Promise<void>;
@@ -55,10 +62,17 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
 
   /**
    * Sends the message of a claimed event when it is its turn. False when that would be too late, because the server is
-   * slow or the process ends: the message is not sent, and its event is to be given back.
+   * slow, the process ends, or another may have claimed it: the message is not sent, and its event is to be given back.
    */
-  protected sendInTurn(send: () => Promise<void>): Promise<boolean> {
-    return this.turns.do(send);
+  protected async sendInTurn(event: OutboxEvent, send: () => Promise<void>): Promise<boolean> {
+    const { lease } = this;
+    let sent = false;
+    await this.turns.do(async () => {
+      if (!lease.holds(event)) return;
+      await send();
+      sent = true;
+    });
+    return sent;
   }
 
   private readonly wake = (): void => {
@@ -84,18 +98,26 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
   private async drain(): Promise<void> {
     let claimed;
     do {
+      const before = performance.now();
       claimed = await this.claim(BATCH);
       this.claimedAt = performance.now();
-      await this.processAll(claimed);
+      await this.processAll(claimed, new Lease(claimed, before));
     } while (claimed.length === BATCH && !this.stopped);
   }
 
-  private async processAll(claimed: OutboxEvent[]): Promise<void> {
+  private async processAll(claimed: OutboxEvent[], lease: Lease): Promise<void> {
+    this.lease = lease;
     const turns = new Turns(AT_THE_SAME_TIME);
     this.turns = turns;
     if (this.stopped) turns.end();
     const end = setTimeout(() => turns.end(), START_WITHIN_MS).unref();
-    await Promise.all(claimed.map((event) => this.process(event)));
-    clearTimeout(end);
+    const extend = (events: OutboxEvent[]) => this.renew(events);
+    const renewing = setInterval(() => void lease.renew(extend), RENEW_MS).unref();
+    try {
+      await Promise.all(claimed.map((event) => this.process(event).finally(() => lease.end(event))));
+    } finally {
+      clearInterval(renewing);
+      clearTimeout(end);
+    }
   }
 }

@@ -13,8 +13,8 @@ import { IS_ANYTHING_DUE } from './due.statement.js';
 
 // Resolved through the package's imports, because a thread is loaded from its built file.
 const THREAD = createRequire(import.meta.url).resolve('#sending-thread');
-const POLL_MS = 5000;
-// Longer than the lease of an event, so that a thread which waits for a mail server is not ended.
+const POLL_MS = 2000;
+// Longer than a message may take, so that a thread which waits for a mail server is not ended.
 const IDLE_MS = 300_000;
 // Shorter than the time that the process allows its modules at shutdown, longer than that of a worker.
 const END_MS = 5000;
