@@ -157,3 +157,10 @@ test.each(kinds)(
     expect(sent).not.toMatch(/\n\s+at .+:\d+:\d+/);
   },
 );
+
+test.each(['/', '/cart', '/admin', '/nowhere'])('browsers enforce Trusted Types on %s', async (path) => {
+  const policy = (await get(path)).headers.get('content-security-policy')?.split('; ');
+  expect(policy).toEqual(
+    expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types default saved-html']),
+  );
+});

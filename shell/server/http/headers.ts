@@ -1,9 +1,11 @@
 import type { RequestHandler } from 'express';
 import { INLINE_HASHES } from '../ssr/early-clicks.js';
+import { TRUSTED_TYPES_DIRECTIVES } from './trusted-types.js';
 
 /**
  * The Content-Security-Policy of every page; `host` is where this browser loads remotes under development from, separated by
- * spaces.
+ * spaces. Those pages are for developers, whose tools write HTML and load scripts as they please: only they go without Trusted
+ * Types.
  */
 export function policyFor(host = ''): string {
   const sources = ["'self'", host].filter(Boolean).join(' ');
@@ -19,6 +21,7 @@ export function policyFor(host = ''): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(host === '' ? TRUSTED_TYPES_DIRECTIVES : []),
     // The older of two reporting mechanisms: every browser supports it, and it needs no HTTPS.
     'report-uri /api/csp-reports',
   ].join('; ');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TRUSTED_TYPES } from '../http/trusted-types.js';
 
 /**
  * Records clicks on buttons that do not work yet, and replays them: those of the frame work when it calls
@@ -24,5 +25,5 @@ export const CART_MARK =
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The hashes of both scripts, as the Content-Security-Policy lists them. */
-export const INLINE_HASHES = [EARLY_CLICKS, CART_MARK].map(hashOf).join(' ');
+/** The hashes of the inline scripts, as the Content-Security-Policy lists them. */
+export const INLINE_HASHES = [TRUSTED_TYPES, EARLY_CLICKS, CART_MARK].map(hashOf).join(' ');

@@ -2,6 +2,7 @@ import { LAB } from '@nidaan/contract/lab';
 import { DARK_COLOURS, LIGHT_COLOURS } from '@nidaan/contract/colours';
 import type { Registry } from '../../src/remotes/registry.js';
 import type { Assets } from '../http/assets.js';
+import { TRUSTED_TYPES } from '../http/trusted-types.js';
 import { CART_MARK, EARLY_CLICKS } from './early-clicks.js';
 import type { WorkerPage } from './prerender.worker.js';
 
@@ -43,6 +44,7 @@ const UNTIL_RESTORED = 'data-until-restored';
 export function toDocument({ page, registry, shell, remote, fonts, canonical }: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    `<script>${TRUSTED_TYPES}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     page.head,
     page.head.includes('<title') ? '' : `<title>${LAB.name}: ${LAB.tagline}</title>`,
