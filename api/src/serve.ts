@@ -12,11 +12,11 @@ import { MAILER, type Mailer } from './email/mailer.js';
 import { lookForBrowser } from './infrastructure/pdf/look-for-browser.js';
 import { PdfRenderer } from './infrastructure/pdf/pdf-renderer.js';
 import { SMS_SENDER, type SmsSender } from './sms/sms-sender.js';
+import { stopOnSignals } from './process-end.js';
 import { StartupError } from './startup-error.js';
 
-// Docker kills a container ten seconds after SIGTERM.
+// Less than a process has to end.
 const FINISH_MS = 8000;
-const GIVE_UP_MS = 9000;
 const IDLE_CHECK_MS = 50;
 const NO_SANDBOX =
   'the browser for PDFs runs without its sandbox, which this system does not allow: run the API with an account other than root, with user namespaces';
@@ -50,28 +50,6 @@ function finishRequests(server: Server): void {
   setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
 }
 
-/** Stops gracefully on a signal: answers the open requests, then exits within ten seconds in any case. */
-function stopOnSignals(app: NestExpressApplication, sending: SendingThread, log: Logger): void {
-  const stop = () => {
-    setTimeout(() => process.exit(0), GIVE_UP_MS).unref();
-    finishRequests(app.getHttpServer() as Server);
-    // Messages and periodic jobs stop at once; the PDF renderer and the database after the last response.
-    Promise.all([app.close(), sending.stop()]).then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, stop);
-  process.on('uncaughtException', (error) => {
-    // The process exits even if the line cannot be written: a failure of the log must not call this handler again.
-    try {
-      log.fatal({ err: describeError(error) }, 'uncaught exception, exiting');
-    } finally {
-      process.exit(1);
-    }
-  });
-}
-
 /** Only PDFs need a browser: without one the API still serves requests, and logs the reason. */
 async function reportBrowser(renderer: PdfRenderer, log: Logger, isEarly: boolean): Promise<void> {
   const warm = async () => {
@@ -95,7 +73,9 @@ interface Made {
   destination: LogDestination;
 }
 
-function sendMessages(app: NestExpressApplication, made: Made): SendingThread {
+/** Null where processes of their own send the messages. */
+function sendMessages(app: NestExpressApplication, made: Made): SendingThread | null {
+  if (made.config.SEND_MESSAGES === 'elsewhere') return null;
   const dataSource = app.get(DataSource);
   const { events } = app.get(EmailComposers, { strict: false });
   const sending = new SendingThread({ ...made, dataSource, events });
@@ -103,11 +83,16 @@ function sendMessages(app: NestExpressApplication, made: Made): SendingThread {
   return sending;
 }
 
-/** Serves the application, and sends its messages, until a signal ends it. */
+/** Serves the application, and sends its messages unless another process does, until a signal ends it. */
 export async function serve(app: NestExpressApplication, made: Made): Promise<void> {
   const { config, log } = made;
   await listen(app, config);
-  stopOnSignals(app, sendMessages(app, made), log);
+  const sending = sendMessages(app, made);
+  stopOnSignals(log, () => {
+    finishRequests(app.getHttpServer() as Server);
+    // Messages and periodic jobs stop at once; the PDF renderer and the database after the last response.
+    return Promise.all([app.close(), sending?.stop()]);
+  });
   const emails = app.get<Mailer>(MAILER, { strict: false }).where;
   const textMessages = app.get<SmsSender>(SMS_SENDER, { strict: false }).where;
   log.info({ host: config.HOST, port: config.API_PORT, emails, textMessages }, 'the API is ready');

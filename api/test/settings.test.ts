@@ -11,7 +11,7 @@ const INTERNAL = ['HOST', 'NODE_ENV', 'RELEASES_DIR'];
 /** Variables set in the image. */
 const IN_IMAGE = ['API_PORT', 'HOST', 'DATA_DIR', 'NODE_ENV'];
 /** Variables set by docker-compose.yml itself. */
-const FIXED = [...INTERNAL, 'API_PORT', 'DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY'];
+const FIXED = [...INTERNAL, 'API_PORT', 'DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY', 'SEND_MESSAGES'];
 
 const settings = Object.keys(Config.in.shape);
 const presets = readEnvironment(Config, {

@@ -53,7 +53,9 @@ describe('compose', () => {
   );
 
   test('has every part, the edge, a database and a mail catcher', () => {
-    expect(Object.keys(services).sort()).toEqual([...parts, 'edge', 'mail', 'postgres', 'prepare'].sort());
+    expect(Object.keys(services).sort()).toEqual(
+      [...parts, 'edge', 'mail', 'messages', 'postgres', 'prepare'].sort(),
+    );
   });
 
   test('the API can be scaled, so it has no container name and no ports', () => {
@@ -132,6 +134,8 @@ describe('compose', () => {
     expect(userOf(api.environment.DATABASE_URL)).toBe('nidaan_app');
     expect(prepare.command).toEqual(['node', 'api/dist/prepare.main.js']);
     expect(api.depends_on.prepare).toEqual({ condition: 'service_completed_successfully' });
+    expect(services.messages.environment).toEqual(api.environment);
+    expect(services.messages.build).toEqual(api.build);
     expect(linesOf('api', 'CMD')).toEqual(['["node", "--max-semi-space-size=4", "api/dist/main.js"]']);
     expect(linesOf('shell', 'CMD')).toEqual([
       '["node", "--max-semi-space-size=4", "shell/dist/server/main.js"]',
@@ -148,6 +152,13 @@ describe('compose', () => {
       expect(dockerfileOf(part)).toMatch(/HEALTHCHECK .*\/readyz'/);
       expect(dockerfileOf(part)).not.toContain('/healthz');
     }
+  });
+
+  test('runs commands that the build produces', () => {
+    const commands = Object.values(services).flatMap(({ command = [] }) => command);
+    const programs = commands.filter((word) => word.endsWith('.js'));
+    expect(programs).toHaveLength(2);
+    expect(programs.filter((path) => !exists(path))).toEqual([]);
   });
 
   test('publishes no port to the network except those of the edge', () => {

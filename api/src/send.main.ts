@@ -1,0 +1,18 @@
+import { assertPrepared } from './assert-prepared.js';
+import { Config, readEnvironment } from './config.js';
+import { createLog } from './infrastructure/logging/log.js';
+import { logDestination } from './infrastructure/logging/log-destination.js';
+import { startSending } from './messages/sending/start-sending.js';
+import { stopOnSignals } from './process-end.js';
+import { runCli } from './startup-error.js';
+
+// Sends emails and text messages, for API processes with SEND_MESSAGES=elsewhere.
+await runCli(async () => {
+  const config = readEnvironment(Config, process.env);
+  await assertPrepared(config.DATABASE_URL);
+  const log = createLog(config.LOG_LEVEL, logDestination());
+  const sending = await startSending(config, log);
+  stopOnSignals(log, () => sending.close());
+  log.info('messages are sent');
+  process.send?.({ ready: true });
+});
