@@ -50,6 +50,7 @@ test('scripts are named after the content, and only a page that storage may repl
   const shell = { scripts: ['/assets/shell.js'], styles: [] };
   const html = documentOf({ shell, page: { ...page, data: { queries: {} } } });
   expect(html.indexOf('/assets/shell.js')).toBeGreaterThan(html.indexOf('Hello'));
+  expect(html).toContain('<script src="/assets/shell.js" async');
   expect(html).not.toContain('localStorage');
   const cart = { ...page, html: '<div data-until-restored>Empty</div>' };
   const marked = documentOf({ page: cart });

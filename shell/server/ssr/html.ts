@@ -35,7 +35,9 @@ const preloadFont = (href: string) =>
 // cspell:ignore fetchpriority
 // Pictures and fonts of the first screen come first: the page can be read without its scripts.
 const preloadScript = (href: string) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`;
-const script = (src: string) => `<script src="${src}" defer fetchpriority="low"></script>`;
+// Not `defer`: Chromium shows a page only after a longer wait while a deferred script is pending. In whichever order these
+// arrive, the entry waits for its parts.
+const script = (src: string) => `<script src="${src}" async fetchpriority="low"></script>`;
 
 /** Marks content in a page's HTML that the browser's storage may replace, such as the empty cart. */
 const UNTIL_RESTORED = 'data-until-restored';
