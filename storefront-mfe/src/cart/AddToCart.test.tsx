@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type CartLine, toast } from '@nidaan/sdk';
 import { aPackage, aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { PackageList } from '../packages/PackageList.js';
 import { toCard } from '../packages/api.js';
 import { PackageLine } from '../packages/PackageLine.js';
@@ -43,13 +43,14 @@ describe('an item of a list', () => {
     const { user, cart } = await renderScreen(<Lists />);
     await user.click(button('Add to cart: FBS'));
     expect(await quantity('FBS')).toHaveTextContent('Added · 1');
-    expect(await quantity('FBS')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Quantity of FBS' })).toHaveFocus());
+    expect(screen.getByText('FBS is in your cart.')).toBeVisible();
     await user.click(button('Increase quantity of FBS'));
     expect(await quantity('FBS')).toHaveTextContent('Added · 2');
     await user.click(button('Decrease quantity of FBS'));
     await user.click(button('Decrease quantity of FBS'));
     expect(cart()).toEqual([]);
-    expect(button('Add to cart: FBS')).toHaveFocus();
+    await waitFor(() => expect(button('Add to cart: FBS')).toHaveFocus());
   });
 
   test('is added once by a double click', async () => {

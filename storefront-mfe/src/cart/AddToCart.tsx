@@ -1,5 +1,6 @@
 import { Button, type CartLine, useCartLine } from '@nidaan/sdk';
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.js';
 import { messages } from './messages.js';
 
 /** What the stepper of a line of the cart needs. */
@@ -34,7 +35,7 @@ export function AddToCart({ item, text, label, onAdd }: AddToCartProps) {
   useEffect(() => {
     if (line || !pressedRef.current) return;
     pressedRef.current = false;
-    place.current?.querySelector('button')?.focus();
+    afterPaint(() => place.current?.querySelector('button')?.focus());
   }, [line]);
   return (
     <span ref={place} className="sf-add">
@@ -47,8 +48,10 @@ export function AddToCart({ item, text, label, onAdd }: AddToCartProps) {
           <Button
             kind="quiet"
             aria-label={label}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
               pressedRef.current = true;
+              // The button is replaced. Removing it with the focus would lay out the page before the change is complete.
+              currentTarget.blur();
               onAdd?.();
             }}
           >

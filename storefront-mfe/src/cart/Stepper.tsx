@@ -1,57 +1,31 @@
 import { MAX_QTY } from '@nidaan/contract/booking-rules';
-import type { BasketRef } from '@nidaan/contract/basket';
-import { type Duplicate, duplicateSentence } from '@nidaan/contract/duplicates';
-import { IconButton, toast, useCart } from '@nidaan/sdk';
+import { IconButton, useCartActions } from '@nidaan/sdk';
 import { Minus, Plus } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { StepperProps } from './AddToCart.js';
+import { afterPaint } from './after-paint.js';
+import { DuplicateNotice } from './DuplicateNotice.js';
 import { messages as addMessages } from './messages.js';
 import './stepper.css';
 import { messages } from './stepper-messages.js';
-import { useLineDuplicate } from './use-line-duplicate.js';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true };
 
-/** Says what the cart has twice because of the last press, with a button that corrects it. */
-function useDuplicateToast(pressedRef: StepperProps['pressedRef'], duplicate: Duplicate | undefined) {
-  const { lines, add, remove } = useCart();
-  const cart = useRef(lines);
-  useEffect(() => {
-    cart.current = lines;
-  });
-  useEffect(() => {
-    if (!duplicate || !pressedRef.current) return;
-    pressedRef.current = false;
-    const several = duplicate.kind === 'quantity';
-    const leave = ({ type, id }: BasketRef) => type !== 'additional' && remove({ type, id });
-    const run = () => {
-      const [ref] = duplicate.changes[0]?.remove ?? [];
-      const line = cart.current.find(({ type, id }) => type === ref?.type && id === ref.id);
-      if (ref) leave(ref);
-      if (several && line) add(line);
-    };
-    const sentence = duplicateSentence(duplicate);
-    toast.clear();
-    toast.info(several ? `${sentence} ${messages.morePeople}` : sentence, {
-      label: several ? messages.toOne : messages.remove,
-      run,
-    });
-  }, [duplicate, pressedRef, add, remove]);
-}
-
 /** The quantity of a line of the cart, with buttons that change it. */
 export default function Stepper({ line, pressedRef }: StepperProps) {
-  const { add, decrease } = useCart();
+  const { add, decrease } = useCartActions();
   const group = useRef<HTMLDivElement>(null);
   const isNew = useRef(false);
   useEffect(() => {
     // The pressed button has been replaced; the quantity gets its focus, so that a second press changes nothing. This file
     // may arrive later, when the focus is in another field, which keeps it.
     isNew.current = pressedRef.current;
-    const isFree = document.activeElement === document.body;
-    if (isNew.current && isFree) group.current?.focus({ preventScroll: true });
+    if (isNew.current)
+      afterPaint(() => {
+        const isFree = document.activeElement === document.body;
+        if (isFree) group.current?.focus({ preventScroll: true });
+      });
   }, [pressedRef]);
-  useDuplicateToast(pressedRef, useLineDuplicate(line));
   const { productName: name, qty } = line;
   const full = qty >= MAX_QTY;
 
@@ -84,6 +58,7 @@ export default function Stepper({ line, pressedRef }: StepperProps) {
       >
         <Plus {...icon} />
       </IconButton>
+      <DuplicateNotice line={line} pressedRef={pressedRef} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type CartItem, paths, toast, useCartActions, useNavigate } from '@nidaan/sdk';
 import { useMemo } from 'react';
+import { afterPaint } from './after-paint.js';
 import { messages } from './messages.js';
 
 /** Adds items to the cart; an item that is in it already stays as it is. */
@@ -13,11 +14,11 @@ export function useAdd() {
     };
     return {
       ensure,
-      /** Adds the item, and shows a toast with a link to the cart. */
+      /** Adds the item, and shows a toast with a link to the cart once the item itself is shown as added. */
       add: (item: CartItem) => {
         ensure(item);
         const toCart = { label: messages.viewCart, run: () => void navigate(paths.cart()) };
-        toast.success(messages.inCart(item.productName), toCart);
+        afterPaint(() => toast.success(messages.inCart(item.productName), toCart));
       },
     };
   }, [add, contains, navigate]);

@@ -59,7 +59,7 @@ test('adds a test to the cart and links to the cart', async () => {
   const { user, cart, address } = await renderScreen(<HomePage />);
   await user.click(await screen.findByRole('button', { name: 'Add to cart: Fasting Blood Sugar (FBS)' }));
   expect(cart()).toMatchObject([{ id: '2', type: 'product', price: 80, qty: 1 }]);
-  expect(screen.getByText('Fasting Blood Sugar (FBS) is in your cart.')).toBeVisible();
+  expect(await screen.findByText('Fasting Blood Sugar (FBS) is in your cart.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'View cart' }));
   expect(address()).toBe('/cart');
 });

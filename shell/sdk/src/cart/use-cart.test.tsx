@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { renderScreen, testStore } from '../testing/render-screen.js';
@@ -48,6 +48,27 @@ test('only the row of a changed line is rendered again, and what adds it is not'
   act(() => void store.dispatch(itemAdded({ item: item('1') })));
   expect(renders).toEqual(['2', '1']);
   expect(container.textContent).toBe('11Add');
+});
+
+test('rows share one subscription, and one that has left is not notified', async () => {
+  const store = testStore();
+  const subscribe = jest.spyOn(store, 'subscribe');
+  const rows = (ids: string[]) => (
+    <Provider store={store}>
+      {ids.map((id) => (
+        <Row key={id} id={id} />
+      ))}
+    </Provider>
+  );
+  const { rerender, container } = render(rows(['1', '2', '3']));
+  // The other one is that of the provider.
+  expect(subscribe).toHaveBeenCalledTimes(2);
+  rerender(rows(['2', '3']));
+  renders.length = 0;
+  act(() => void store.dispatch(itemAdded({ item: item('1') })));
+  expect(renders).toEqual([]);
+  act(() => void store.dispatch(itemAdded({ item: item('3'), qty: 2 })));
+  expect(container.textContent).toBe('02');
 });
 
 test('the server knows no cart', () => {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSelector, useStore } from 'react-redux';
+import type { Store } from 'redux';
 import { selectCart } from '../host-state.js';
 import { type CartItem, type CartLine, lineKey } from './line.js';
 import {
@@ -20,6 +21,40 @@ type LineRef = Pick<CartLine, 'type' | 'id'>;
 
 const lineOf = (state: unknown, key: string) => selectCart(state).lines.find((line) => lineKey(line) === key);
 
+type Listeners = Map<string, Set<() => void>>;
+
+const listenersOf = new WeakMap<Store, Listeners>();
+
+/** The keys of the lines that are in one of two carts only, or not the same in both. */
+const changedKeys = (before: CartLine[], after: CartLine[]) =>
+  new Set(
+    [...before, ...after].filter((line) => !before.includes(line) || !after.includes(line)).map(lineKey),
+  );
+
+/** The listeners of a store by line, which share one subscription: a list of 700 rows would check all on each change. */
+function listenersIn(store: Store): Listeners {
+  const known = listenersOf.get(store);
+  if (known) return known;
+  const listeners: Listeners = new Map();
+  listenersOf.set(store, listeners);
+  let before = selectCart(store.getState()).lines;
+  store.subscribe(() => {
+    const { lines } = selectCart(store.getState());
+    if (lines === before) return;
+    const changed = changedKeys(before, lines);
+    before = lines;
+    for (const key of changed) for (const listener of listeners.get(key) ?? []) listener();
+  });
+  return listeners;
+}
+
+function subscribeTo(store: Store, key: string, listener: () => void): () => void {
+  const listeners = listenersIn(store);
+  const ofLine = listeners.get(key) ?? new Set();
+  listeners.set(key, ofLine.add(listener));
+  return () => void ofLine.delete(listener);
+}
+
 /**
  * The line of an item in the cart; undefined when the cart does not contain it, and while the server's HTML is hydrated.
  * Rerenders only when this line changes, for lists of many items.
@@ -27,7 +62,7 @@ const lineOf = (state: unknown, key: string) => selectCart(state).lines.find((li
 export function useCartLine(item: LineRef): CartLine | undefined {
   const store = useStore();
   const key = lineKey(item);
-  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
+  const subscribe = useCallback((listener: () => void) => subscribeTo(store, key, listener), [store, key]);
   return useSyncExternalStore(
     subscribe,
     () => lineOf(store.getState(), key),

@@ -96,7 +96,7 @@ test.each([
 test('Add to cart becomes the quantity, and Book Now adds only a missing test', async () => {
   const { user, cart, address } = await show();
   await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
-  expect(screen.getByText('Insulin, Fasting (Outlab) is in your cart.')).toBeVisible();
+  expect(await screen.findByText('Insulin, Fasting (Outlab) is in your cart.')).toBeVisible();
   expect(await screen.findByText('Added · 1')).toBeVisible();
   expect(cart()).toMatchObject([{ id: '26', type: 'product', price: 770, qty: 1 }]);
   await user.click(screen.getByRole('button', { name: 'Book Now' }));
