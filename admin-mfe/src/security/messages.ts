@@ -7,6 +7,7 @@ const kinds = {
   'login.slowed': 'Logins slowed down',
   'password.refused': 'Wrong current password',
   'right.refused': 'Permission refused',
+  'session.refused': 'Session used outside its browser',
 } satisfies Record<SecurityEventKind, string>;
 
 export const messages = {

@@ -17,6 +17,7 @@ import {
 } from '@nidaan/contract';
 import type { Response } from 'express';
 import { DevicesService } from '../auth/devices.service.js';
+import { BrowserBinding } from '../auth/sessions/browser-binding.service.js';
 import {
   Accounts,
   BeforeSecondFactor,
@@ -32,6 +33,7 @@ export class AccountsController {
   constructor(
     private readonly accounts: AccountsService,
     private readonly devices: DevicesService,
+    private readonly browsers: BrowserBinding,
   ) {}
 
   @Post('register')
@@ -48,11 +50,12 @@ export class AccountsController {
   @ApiOkResponse({ standardSchema: LoginAnswer })
   async verify(
     @Body({ schema: VerifyInput }) input: VerifyInput,
-    @Origin() { address, cookies }: RequestOrigin,
+    @Origin() origin: RequestOrigin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginAnswer> {
-    const answer = await this.accounts.verify(input, address);
-    await this.devices.remember(answer.email, cookies, response);
+    const answer = await this.accounts.verify(input, origin);
+    await this.devices.remember(answer.email, origin.cookies, response);
+    this.browsers.give(answer.token, response);
     return answer;
   }
 
@@ -91,11 +94,12 @@ export class AccountsController {
   async changePassword(
     @CurrentUser() caller: Caller,
     @Body({ schema: ChangePasswordInput }) input: ChangePasswordInput,
-    @Origin() { address, cookies }: RequestOrigin,
+    @Origin() origin: RequestOrigin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginAnswer> {
-    const answer = await this.accounts.changePassword(caller, input, address);
-    await this.devices.remember(answer.email, cookies, response);
+    const answer = await this.accounts.changePassword(caller, input, origin);
+    await this.devices.remember(answer.email, origin.cookies, response);
+    this.browsers.give(answer.token, response);
     return answer;
   }
 

@@ -87,7 +87,10 @@ export class AccountsService {
   }
 
   /** Verifies a mailbox with an emailed link and the password, and opens a session. */
-  async verify({ token, password }: VerifyInput, address: string): Promise<LoginAnswer> {
+  async verify(
+    { token, password }: VerifyInput,
+    { address, isBrowser }: RequestOrigin,
+  ): Promise<LoginAnswer> {
     await this.countAddress(address);
     const hash = hashOf(token);
     const pending = await this.pendingPassword(hash);
@@ -101,7 +104,7 @@ export class AccountsService {
     if (!owner) throw new DomainError('not_found');
     if (isStaff(owner.role) && (await this.factors.isEnabled(owner.id)))
       throw new DomainError('second_factor_required', { detail: MOVED });
-    return this.sessions.open(owner);
+    return this.sessions.open(owner, isBrowser);
   }
 
   /** Sends the verification email again. */
@@ -129,12 +132,16 @@ export class AccountsService {
   }
 
   /** Replaces the password, ends every session and opens a new one for the caller. */
-  async changePassword(caller: Caller, input: ChangePasswordInput, address: string): Promise<LoginAnswer> {
+  async changePassword(
+    caller: Caller,
+    input: ChangePasswordInput,
+    { address, isBrowser }: RequestOrigin,
+  ): Promise<LoginAnswer> {
     assertStrong(input.newPassword, caller.email, 'newPassword');
     const user = await this.passwords.confirmed(caller, input.currentPassword, 'currentPassword', address);
     const owner = await this.changes.changePassword(user, await hashPassword(input.newPassword));
     if (!owner) throw new DomainError('conflict');
-    return this.sessions.open(owner);
+    return this.sessions.open(owner, isBrowser);
   }
 
   /** Requests a change of the email address: the new mailbox gets a link, and the old one is notified. */

@@ -14,6 +14,7 @@ import {
 import { Origin, type RequestOrigin } from '../infrastructure/http/request-origin.js';
 import { AuthService } from './auth.service.js';
 import { DevicesService } from './devices.service.js';
+import { BrowserBinding } from './sessions/browser-binding.service.js';
 import { StaffSessions } from './sessions/staff-sessions.service.js';
 
 @Controller('api/auth')
@@ -22,6 +23,7 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly devices: DevicesService,
     private readonly staff: StaffSessions,
+    private readonly browsers: BrowserBinding,
   ) {}
 
   @Post('login')
@@ -36,6 +38,7 @@ export class AuthController {
   ): Promise<LoginAnswer> {
     const answer = await this.auth.login(input, origin);
     await this.devices.remember(answer.email, origin.cookies, response);
+    this.browsers.give(answer.token, response);
     return answer;
   }
 
@@ -55,7 +58,8 @@ export class AuthController {
   @HttpCode(204)
   @Accounts()
   @BeforeSecondFactor()
-  logout(@CurrentUser() caller: Caller): Promise<void> {
-    return this.auth.logout(caller.id);
+  async logout(@CurrentUser() caller: Caller, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await this.auth.logout(caller.id);
+    this.browsers.end(response);
   }
 }

@@ -17,6 +17,8 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { LoginLimits } from './login-limits.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { Callers } from './sessions/callers.service.js';
+import { BrowserBinding } from './sessions/browser-binding.service.js';
+import { RefusedTokens } from './sessions/refused-tokens.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { StaffPasses } from './sessions/staff-passes.service.js';
 import { StaffSessions } from './sessions/staff-sessions.service.js';
@@ -30,18 +32,28 @@ const SECOND_FACTOR_ENTITIES = TypeOrmModule.forFeature([SecondFactorEntity, Rec
     AttemptsService,
     AttemptsCleanup,
     AuthService,
+    BrowserBinding,
     Callers,
     DevicesService,
     EnrolmentService,
     JwtStrategy,
     LoginLimits,
     PasswordsService,
+    RefusedTokens,
     SecondFactorChanges,
     SecondFactors,
     SessionsService,
     StaffPasses,
     StaffSessions,
   ],
-  exports: [AttemptsService, DevicesService, PasswordsService, SecondFactors, SessionsService, StaffPasses],
+  exports: [
+    AttemptsService,
+    BrowserBinding,
+    DevicesService,
+    PasswordsService,
+    SecondFactors,
+    SessionsService,
+    StaffPasses,
+  ],
 })
 export class AuthModule {}

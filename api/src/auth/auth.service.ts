@@ -29,7 +29,7 @@ export class AuthService {
   /** Opens a session. An email without an account costs the same work and gets the same answer as a wrong password. */
   async login(
     { email, password, code }: LoginInput,
-    { address, cookies }: RequestOrigin,
+    { address, cookies, isBrowser }: RequestOrigin,
   ): Promise<LoginAnswer> {
     const user = await this.users.findByEmail(email);
     const userId = user?.id ?? null;
@@ -44,7 +44,7 @@ export class AuthService {
     await this.limits.succeeded(attempt);
     if (isStaff(user.role)) await this.secondStep(user.id, code, attempt);
     await RECORD_LOGIN.run(this.dataSource, { ...claimantOf(user), role: user.role });
-    return this.sessions.open(user);
+    return this.sessions.open(user, isBrowser);
   }
 
   private async secondStep(userId: string, code: string | undefined, attempt: LoginAttempt): Promise<void> {

@@ -7,7 +7,9 @@ import { Strategy } from 'passport-jwt';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import type { Caller } from '../infrastructure/http/access.js';
+import { BrowserBinding } from './sessions/browser-binding.service.js';
 import { Callers } from './sessions/callers.service.js';
+import { RefusedTokens } from './sessions/refused-tokens.service.js';
 import { TOKEN, TokenPayload } from './sessions/sessions.service.js';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -24,12 +26,14 @@ function bearerOf(request: Request): string | null {
  */
 const keyOf = ({ TOKEN_SECRET }: Config) => createSecretKey(TOKEN_SECRET, 'utf8') as unknown as Buffer;
 
-/** Accepts a token only while its user and session are valid in the database. */
+/** Accepts a token only while its user and session are valid in the database, and only from the browser of its session. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly callers: Callers,
+    private readonly browsers: BrowserBinding,
+    private readonly refused: RefusedTokens,
   ) {
     super({
       jwtFromRequest: bearerOf,
@@ -41,9 +45,14 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  async validate({ headers }: Request, payload: unknown): Promise<Caller | false> {
-    const token = TokenPayload.safeParse(payload);
+  async validate({ headers, ip = '' }: Request, payload: unknown): Promise<Caller | false> {
+    const { data: token } = TokenPayload.safeParse(payload);
+    if (!token) return false;
+    if (!this.browsers.fits(token, headers.cookie)) {
+      await this.refused.note(token, ip);
+      return false;
+    }
     const active = headers[BACKGROUND_HEADER] === undefined;
-    return (token.success && (await this.callers.find(token.data, active))) || false;
+    return (await this.callers.find(token, active)) ?? false;
   }
 }

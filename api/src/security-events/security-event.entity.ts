@@ -7,7 +7,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn 
 @Index('security_events_user', ['userId'])
 @Check(
   'security_events_kind',
-  `kind IN ('login.refused', 'login.code-refused', 'login.limited', 'login.slowed', 'password.refused', 'right.refused')`,
+  `kind IN ('login.refused', 'login.code-refused', 'login.limited', 'login.slowed', 'password.refused', 'right.refused', 'session.refused')`,
 )
 export class SecurityEventEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', primaryKeyConstraintName: 'security_events_pkey' })

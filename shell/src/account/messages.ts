@@ -198,6 +198,7 @@ const AUDIT_LABELS: Record<string, string> = {
   'login.slowed': 'Many wrong logins: further ones were slowed down',
   'password.refused': 'Entered a wrong password',
   'right.refused': 'Tried something that is not allowed',
+  'session.refused': 'A login was used outside its browser, and refused',
   'user.erased': 'Erased the account',
   'user.role-changed': 'Changed the role of the account',
   'user.invitation-accepted': 'Accepted the invitation to work with the lab',

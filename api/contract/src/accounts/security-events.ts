@@ -4,8 +4,8 @@ import { PageQuery } from '../http/page.js';
 
 /**
  * Kinds of security events (decisions §14.8): a wrong password or second-factor code at the login, the first login past
- * the limit of a minute, the first delayed login of an hour, a wrong password within a session, and a missing
- * permission.
+ * the limit of a minute, the first delayed login of an hour, a wrong password within a session, a missing
+ * permission, and the first token of an hour that is used outside the browser of its session.
  */
 export const SECURITY_EVENT_KINDS = [
   'login.refused',
@@ -14,6 +14,7 @@ export const SECURITY_EVENT_KINDS = [
   'login.slowed',
   'password.refused',
   'right.refused',
+  'session.refused',
 ] as const;
 
 /** One of {@link SECURITY_EVENT_KINDS}. */

@@ -11,6 +11,7 @@ import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { PasswordsService, wrongPassword } from '../../auth/passwords.service.js';
 import { SecondFactors } from '../../auth/second-factor/second-factor.service.js';
+import type { RequestOrigin } from '../../infrastructure/http/request-origin.js';
 import { type SessionOwner, SessionsService } from '../../auth/sessions/sessions.service.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
@@ -62,7 +63,10 @@ export class AcceptanceService {
    * password. Otherwise the link proves the mailbox, so the password becomes the one of the account: another person may
    * have registered with the address before.
    */
-  async accept({ token, password }: AcceptInvitation, address: string): Promise<LoginAnswer> {
+  async accept(
+    { token, password }: AcceptInvitation,
+    { address, isBrowser }: RequestOrigin,
+  ): Promise<LoginAnswer> {
     await this.countAddress(address);
     const hash = hashOf(token);
     const { invitation, user } = await this.invitationOf(hash);
@@ -76,7 +80,7 @@ export class AcceptanceService {
     );
     if (await this.factors.isEnabled(owner.id))
       throw new DomainError('second_factor_required', { detail: ACCEPTED });
-    return this.sessions.open(owner);
+    return this.sessions.open(owner, isBrowser);
   }
 
   private async invitationOf(hash: string) {

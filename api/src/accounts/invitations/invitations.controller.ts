@@ -15,6 +15,7 @@ import {
 } from '@nidaan/contract';
 import type { Response } from 'express';
 import { DevicesService } from '../../auth/devices.service.js';
+import { BrowserBinding } from '../../auth/sessions/browser-binding.service.js';
 import { type Caller, CurrentUser, Public, Staff } from '../../infrastructure/http/access.js';
 import { answerPage } from '../../infrastructure/http/page.js';
 import { UuidPipe } from '../../infrastructure/http/pipes/path.pipe.js';
@@ -28,6 +29,7 @@ export class InvitationsController {
     private readonly invitations: InvitationsService,
     private readonly acceptance: AcceptanceService,
     private readonly devices: DevicesService,
+    private readonly browsers: BrowserBinding,
   ) {}
 
   @Get()
@@ -67,11 +69,12 @@ export class InvitationsController {
   @ApiOkResponse({ standardSchema: LoginAnswer })
   async accept(
     @Body({ schema: AcceptInvitation }) input: AcceptInvitation,
-    @Origin() { address, cookies }: RequestOrigin,
+    @Origin() origin: RequestOrigin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginAnswer> {
-    const answer = await this.acceptance.accept(input, address);
-    await this.devices.remember(answer.email, cookies, response);
+    const answer = await this.acceptance.accept(input, origin);
+    await this.devices.remember(answer.email, origin.cookies, response);
+    this.browsers.give(answer.token, response);
     return answer;
   }
 

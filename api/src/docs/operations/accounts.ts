@@ -3,7 +3,7 @@ import type { TagDocs } from '../operation-docs.js';
 export const accounts: TagDocs = {
   name: 'Accounts',
   description:
-    'Registration, login and credentials. No answer reveals whether an email address has an account. Tokens are bearer tokens, valid for 12 hours (customers) or 8 hours (staff).',
+    'Registration, login and credentials. No answer reveals whether an email address has an account. Tokens are bearer tokens, valid for 12 hours (customers) or 8 hours (staff). A session that is opened from a page (its request has `Origin` or `Sec-Fetch-Site`) also gets an HttpOnly cookie, and its token is 401 `unauthenticated` without it; other clients need the token only.',
   operations: {
     'POST /api/auth/register': {
       summary: 'Register',

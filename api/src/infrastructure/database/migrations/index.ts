@@ -30,6 +30,7 @@ import { SecretLinks1763700000037 } from './orders/1763700000037-secret-links.js
 import { HeldEmails1763700000038 } from './emails/1763700000038-held-emails.js';
 import { KnownDevices1763700000039 } from './accounts/1763700000039-known-devices.js';
 import { IssueInvoice1763700000040 } from './payments/1763700000040-issue-invoice.js';
+import { RefusedTokens1763700000220 } from './accounts/1763700000220-refused-tokens.js';
 import { StaffSecurity1763700000041 } from './accounts/1763700000041-staff-security.js';
 import { SecondFactors1763700000042 } from './accounts/1763700000042-second-factors.js';
 import { StaffRoles1763700000092 } from './accounts/1763700000092-staff-roles.js';
@@ -135,4 +136,5 @@ export const MIGRATIONS = [
   ExactOrderSearch1763700000190,
   RevenueSums1763700000191,
   RefundRemovals1763700000195,
+  RefusedTokens1763700000220,
 ];

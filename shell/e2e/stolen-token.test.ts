@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { chromium } from './browser/chromium.js';
+import { logIn } from './browser/log-in.js';
+import type { Visitor } from './browser/visitor.js';
+import { stack } from './stack/stack.js';
+
+const { visitor } = chromium();
+const expectedErrors = /401/;
+
+const calls = (token: string, headers: Record<string, string> = {}) =>
+  fetch(`${stack.origin}/api/orders`, { headers: { Authorization: `Bearer ${token}`, ...headers } });
+
+/** What a script in the page gets with everything that it can read. */
+const asScript = ({ page }: Visitor) =>
+  page.evaluate(async () => {
+    const token = localStorage.getItem('token') ?? '';
+    const answer = await fetch('/api/orders', { headers: { authorization: `Bearer ${token}` } });
+    return { token, cookies: document.cookie, status: answer.status };
+  });
+
+async function loggedIn(): Promise<Visitor> {
+  const asha = await visitor({ expectedErrors });
+  await asha.open('/');
+  await logIn(asha);
+  await asha.page.waitForFunction(() => localStorage.getItem('token') !== null);
+  return asha;
+}
+
+test('a token that is copied out of a browser opens nothing elsewhere', async () => {
+  const asha = await loggedIn();
+  const { token, cookies, status } = await asScript(asha);
+  expect([status, cookies]).toEqual([200, '']);
+
+  const played = await calls(token);
+  expect([played.status, ((await played.json()) as { code: string }).code]).toEqual([401, 'unauthenticated']);
+  const guessed = await calls(token, { Cookie: `nidaan-session=${'A'.repeat(43)}` });
+  expect(guessed.status).toBe(401);
+
+  const mallory = await visitor({ expectedErrors });
+  await mallory.open('/');
+  await mallory.store('token', token);
+  await mallory.store('role', 'admin');
+  expect((await asScript(mallory)).status).toBe(401);
+  await mallory.open('/admin');
+  await mallory.sees('Log in');
+
+  expect((await asScript(asha)).status).toBe(200);
+  const events = await asha.page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    const answer = await fetch('/api/security-events?kind=session.refused', { headers });
+    return ((await answer.json()) as { account: string }[]).map(({ account }) => account);
+  });
+  expect(events).toContain(stack.admin.email);
+});
+
+test('a second tab, a reload and a new login go on in the same browser', async () => {
+  const asha = await loggedIn();
+  const tab = await asha.secondTab();
+  await tab.open('/admin/view-orders');
+  await tab.sees('Orders');
+  expect((await asScript(tab)).status).toBe(200);
+  await asha.reload();
+  expect((await asScript(asha)).status).toBe(200);
+  const { token } = await asScript(asha);
+  await asha.page.evaluate(async (person) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(person) });
+    localStorage.setItem('token', ((await answer.json()) as { token: string }).token);
+  }, stack.admin);
+  expect((await asScript(tab)).token).not.toBe(token);
+  expect((await asScript(tab)).status).toBe(200);
+});
