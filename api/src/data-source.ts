@@ -1,7 +1,6 @@
 import type { DataSourceOptions } from 'typeorm';
 import { ENTITIES } from './entities.js';
 import { timeoutClient } from './infrastructure/database/timeout-client.js';
-import { MIGRATIONS } from './infrastructure/database/migrations/index.js';
 
 // The time that a request may wait for the database is split into a connection and a query timeout. Postgres ends a
 // slow statement earlier by itself, so a missing answer means that the database hangs, not that the machine is busy.
@@ -14,11 +13,10 @@ const IDLE_IN_TRANSACTION = 2;
 const IDLE_MS = 60_000;
 const POOL_SIZE = 16;
 
-const COMMON = {
+/** The options of every connection. */
+export const COMMON = {
   type: 'postgres',
   entities: ENTITIES,
-  migrations: MIGRATIONS,
-  migrationsTransactionMode: 'each',
   logging: false,
   invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
   applicationName: 'nidaan',
@@ -41,9 +39,4 @@ export function servingOptions(url: string, waitSeconds = 5, poolSize = POOL_SIZ
       keepAlive: true,
     },
   };
-}
-
-/** Options for migrations and the seed, whose statements have no timeout. */
-export function preparingOptions(url: string): DataSourceOptions {
-  return { ...COMMON, url, poolSize: 2, extra: { connectionTimeoutMillis: 30_000 } };
 }

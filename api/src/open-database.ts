@@ -1,47 +1,17 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
-import { codeOf } from './infrastructure/error-code.js';
-import { StartupError } from './startup-error.js';
-import { preparingOptions } from './data-source.js';
+import type { DataSource, DataSourceOptions } from 'typeorm';
+import { connect } from './connect.js';
+import { COMMON } from './data-source.js';
+import { MIGRATIONS } from './infrastructure/database/migrations/index.js';
 
-const SENTENCES: Record<string, (url: URL) => string> = {
-  '28P01': (url) => `Postgres at ${url.host} refuses the user or password of DATABASE_URL.`,
-  '28000': (url) => `Postgres at ${url.host} refuses the user of DATABASE_URL.`,
-  '3D000': (url) => `Postgres at ${url.host} has no database named ${url.pathname.slice(1)} (DATABASE_URL).`,
-  ENOTFOUND: (url) => `No machine is named ${url.hostname} (DATABASE_URL).`,
-  EAI_AGAIN: (url) => `No machine is named ${url.hostname} (DATABASE_URL).`,
-};
+/** Options for migrations and the seed, whose statements have no timeout. */
+export const preparingOptions = (url: string): DataSourceOptions => ({
+  ...COMMON,
+  migrations: MIGRATIONS,
+  migrationsTransactionMode: 'each',
+  url,
+  poolSize: 2,
+  extra: { connectionTimeoutMillis: 30_000 },
+});
 
-/** The error for a connection that could not be opened; its sentence never contains the password. */
-function unreachable(error: unknown, url: string): StartupError {
-  const sentenceFor =
-    SENTENCES[codeOf(error)] ?? ((at: URL) => `No Postgres answers at ${at.host} (DATABASE_URL).`);
-  return new StartupError(sentenceFor(new URL(url)));
-}
-
-async function assertFit(dataSource: DataSource): Promise<void> {
-  const [row]: { version: string; number: string; encoding: string }[] = await dataSource.query(
-    `SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number,
-            current_setting('server_encoding') AS encoding`,
-  );
-  if (!row || Number(row.number) < 180_000) {
-    throw new StartupError(`Postgres 18 or later is needed; DATABASE_URL leads to version ${row?.version}.`);
-  }
-  if (row.encoding !== 'UTF8')
-    throw new StartupError(`The database must be encoded in UTF8, not ${row.encoding}.`);
-}
-
-/** Opens a database for an entry point, or throws a {@link StartupError} with one sentence. */
-export async function openDatabase(
-  url: string,
-  options: DataSourceOptions = preparingOptions(url),
-): Promise<DataSource> {
-  const dataSource = new DataSource(options);
-  await dataSource.initialize().catch((error: unknown) => {
-    throw unreachable(error, url);
-  });
-  await assertFit(dataSource).catch(async (error: unknown) => {
-    await dataSource.destroy();
-    throw error;
-  });
-  return dataSource;
-}
+/** Opens a database to prepare or repair it; see {@link connect}. */
+export const openDatabase = (url: string): Promise<DataSource> => connect(url, preparingOptions(url));

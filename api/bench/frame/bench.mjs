@@ -11,6 +11,7 @@ import { freePort, startProcess } from './processes.mjs';
 
 // As `npm start` and the container run it; `npm start` also keeps compiled code.
 const OPTIONS = ['--max-semi-space-size=4'];
+const SHARED_HEAPS = { MALLOC_ARENA_MAX: '2' };
 
 const API = fileURLToPath(new URL('../..', import.meta.url));
 const SECRETS = {
@@ -101,7 +102,13 @@ export async function createBench() {
   /** Serves a database of {@link prepareDatabase}; returns the port, the pid, and how to stop it. */
   async function serve({ api, env }, settings = {}) {
     const port = await freePort();
-    const all = { NODE_COMPILE_CACHE: join(folder, 'compiled'), ...env, API_PORT: String(port), ...settings };
+    const all = {
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      ...SHARED_HEAPS,
+      ...env,
+      API_PORT: String(port),
+      ...settings,
+    };
     const running = await startProcess(join(api, 'dist/main.js'), all, OPTIONS);
     defer(running.stop);
     return { port, ...running };

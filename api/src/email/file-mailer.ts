@@ -1,7 +1,6 @@
 import { CapturedFiles } from '../infrastructure/files/captured-files.js';
 import type { Mailer } from './mailer.js';
 import type { Message } from './message.js';
-import { rawMessage } from './raw-message.js';
 
 /** Writes emails into files instead of sending them. */
 export class FileMailer implements Mailer {
@@ -14,6 +13,7 @@ export class FileMailer implements Mailer {
   }
 
   async send({ file, mail }: Message): Promise<void> {
+    const { rawMessage } = await import('./raw-message.js');
     await this.files.write(file, rawMessage(mail));
   }
 }

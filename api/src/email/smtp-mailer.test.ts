@@ -79,7 +79,7 @@ it('sends emails one after another over one connection', async () => {
   for (const _ of [1, 2, 3]) await mailer.send(message);
   expect(taken).toHaveLength(3);
   expect(sockets.length - before).toBe(1);
-  mailer.onApplicationShutdown();
+  await mailer.onApplicationShutdown();
 });
 
 it('sends an email over another connection when the server has closed the first', async () => {
@@ -92,5 +92,5 @@ it('sends an email over another connection when the server has closed the first'
   for (const _ of [1, 2, 3]) await mailer.send(message);
   expect(taken).toHaveLength(3);
   expect(sockets.length - before).toBe(3);
-  mailer.onApplicationShutdown();
+  await mailer.onApplicationShutdown();
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { makeDatabase, type TestDatabase } from '../../test/servers/database.js';
-import { preparingOptions, servingOptions } from '../data-source.js';
+import { servingOptions } from '../data-source.js';
+import { migrationTimes } from '../infrastructure/database/applied-migrations.js';
 import { openDatabase } from '../open-database.js';
 import { withAdvisoryLock, migrateAndSeed } from './prepare.js';
 
@@ -74,6 +75,9 @@ describe('a prepared database', () => {
     for (const _ of migrations) await empty.undoLastMigration();
     await migrateAndSeed(empty);
     expect(await empty.showMigrations()).toBe(false);
+    expect(migrationTimes().toSorted()).toEqual(
+      migrations.map(({ timestamp }) => String(timestamp)).toSorted(),
+    );
     await empty.destroy();
     await fresh.drop();
   });
@@ -121,7 +125,7 @@ it.each([
     'No machine is named no-such-machine.invalid (DATABASE_URL).',
   ],
 ])('%s is refused in one sentence', async (url, sentence) => {
-  await expect(openDatabase(url, preparingOptions(url))).rejects.toThrow(sentence);
+  await expect(openDatabase(url)).rejects.toThrow(sentence);
 });
 
 it('a wrong password or database is refused in one sentence', async () => {

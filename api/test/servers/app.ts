@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { JwtStrategy } from '../../src/auth/jwt.strategy.js';
 import { Config } from '../../src/config.js';
 import { createApp } from '../../src/create-app.js';
-import { preparingOptions } from '../../src/data-source.js';
+import { preparingOptions } from '../../src/open-database.js';
 import { Clock } from '../../src/infrastructure/clock.js';
 import { startSending } from '../../src/messages/sending/start-sending.js';
 import { createLog } from '../../src/infrastructure/logging/log.js';

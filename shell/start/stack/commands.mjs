@@ -12,6 +12,9 @@ const secret =
 // api/decisions/043.
 const SERVER_OPTIONS = ['--max-semi-space-size=4'];
 
+// Threads share two heaps of the C library: with more of them, memory that was freed in one stays taken.
+const SHARED_HEAPS = { MALLOC_ARENA_MAX: '2' };
+
 const local = (port) => `http://127.0.0.1:${port}`;
 
 /** The environment of every child: that of this process, without the variables that only the API may have. */
@@ -30,7 +33,14 @@ function apiCommands(settings, secrets, command) {
   const { dataDir, databaseUrl, publicUrl, port } = settings;
   const env = { ...privateEnv(settings), DATA_DIR: dataDir, RELEASES_DIR: join(dataDir, 'releases') };
   const admin = databaseUrl ? env : { ...env, EMBEDDED: '1' };
-  const serve = { ...env, ...secrets, API_PORT: String(port.api), HOST: '127.0.0.1', PUBLIC_URL: publicUrl };
+  const serve = {
+    ...SHARED_HEAPS,
+    ...env,
+    ...secrets,
+    API_PORT: String(port.api),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: publicUrl,
+  };
   return {
     database: command('postgres', ['api/dist/development/embedded-postgres/embedded.main.js'], {
       DATA_DIR: dataDir,

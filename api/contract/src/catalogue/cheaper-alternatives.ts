@@ -37,14 +37,19 @@ const namesOf = ({ measures }: AlternativeCandidate) => new Set(measures.map(fol
  * @returns the alternatives by `type id`; what has none is absent
  */
 export function findCheaperAlternatives(candidates: AlternativeCandidate[]): Map<string, CheaperAlternative> {
-  const known = candidates.map((candidate) => ({ candidate, names: namesOf(candidate) }));
+  const known = candidates.map((candidate) => {
+    const names = namesOf(candidate);
+    return { candidate, names, measured: [...names] };
+  });
   const replacements = known
     .filter(({ candidate }) => candidate.mayReplace)
     .toSorted((a, b) => a.candidate.price - b.candidate.price || a.names.size - b.names.size);
-  const alternatives = known.flatMap(({ candidate: { type, id, price }, names }) => {
+  const alternatives = known.flatMap(({ candidate: { type, id, price }, names, measured }) => {
     const alternative = replacements.find(
       (other) =>
-        other.candidate.price < price && names.size > 0 && [...names].every((name) => other.names.has(name)),
+        other.candidate.price < price &&
+        measured.length > 0 &&
+        measured.every((name) => other.names.has(name)),
     );
     if (!alternative) return [];
     const { measures: _measures, mayReplace: _mayReplace, ...item } = alternative.candidate;
