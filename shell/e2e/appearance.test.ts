@@ -43,3 +43,18 @@ test('the bar of places stays at the bottom of a phone', async () => {
   });
   expect(bar).toEqual({ left: 0, right: 360, bottom: 740 });
 });
+
+test.each([
+  [360, ['icon']],
+  [768, ['field']],
+  [1440, ['field']],
+])('the search of a header of %d px is its %j', async (width, expected) => {
+  const asha = await visitor({ width });
+  await asha.open('/shop');
+  const shown = await asha.page.$eval('.sh-search', (search) =>
+    Object.entries({ icon: 'a', field: 'input' })
+      .filter(([, element]) => search.querySelector(element)?.checkVisibility())
+      .map(([name]) => name),
+  );
+  expect(shown).toEqual(expected);
+});

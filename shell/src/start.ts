@@ -1,20 +1,7 @@
+// The styles of components come before those of the screens, which may overrule them. The styles of scripts that are loaded
+// by import() would come before those of this module, so they are loaded by the last one.
 import '@nidaan/sdk/styles.css';
 import './layout/fonts.css';
-import { pause } from './pause.js';
+import './run-in-parts.js';
 
 export { lazyParts } from './provide.js';
-
-/** Runs the scripts of the page in parts, because all at once would block a slow phone for a fifth of a second. */
-async function start(root: HTMLElement): Promise<void> {
-  await pause();
-  await import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client');
-  await pause();
-  await import(/* webpackMode: "eager", webpackExports: ["api"] */ '@nidaan/sdk/host');
-  await pause();
-  const { bootstrap } = await import(/* webpackMode: "eager" */ './bootstrap.js');
-  await pause();
-  await bootstrap(root);
-}
-
-const root = document.getElementById('root');
-if (root) void start(root);
