@@ -1,4 +1,9 @@
-import { RevenueChangeEntity, RevenueDayEntity, RevenueLineEntity } from './revenue/revenue-sums.entity.js';
+import {
+  RevenueChangeEntity,
+  RevenueDayEntity,
+  RevenueDayLineEntity,
+  RevenueLineEntity,
+} from './revenue/revenue-sums.entity.js';
 import { MailTokenEntity } from './accounts/mail-token.entity.js';
 import { AdditionalTestEntity } from './catalogue/additional-tests/additional-test.entity.js';
 import { AuditEntity } from './audit/audit.entity.js';
@@ -85,5 +90,6 @@ export const ENTITIES = [
   VisitReminderEntity,
   RevenueDayEntity,
   RevenueLineEntity,
+  RevenueDayLineEntity,
   RevenueChangeEntity,
 ];

@@ -23,11 +23,11 @@ export const sumsOfDays = (days: string): string =>
    ) money`;
 
 /**
- * The SELECT of the lines that were booked on days: `packed`, `item_id`, `name`, `amount` in rupees and `units`.
+ * The SELECT of the lines that were booked on days: `day`, `packed`, `item_id`, `name`, `amount` in rupees and `units`.
  * @param days a table of days, named `days`, in the column `day`
  */
 export const linesOfDays = (days: string): string =>
-  `SELECT i.kind = 'package' AS packed, i.item_id, i.product_name AS name,
+  `SELECT days.day, i.kind = 'package' AS packed, i.item_id, i.product_name AS name,
      i.price::bigint * i.qty * o.no_of_persons AS amount, i.qty::bigint * o.no_of_persons AS units
    FROM ${days} CROSS JOIN LATERAL (
      SELECT id, no_of_persons FROM orders WHERE status <> 'Cancelled' AND ${on('days.day')('created_at')} OFFSET 0

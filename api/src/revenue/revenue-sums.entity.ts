@@ -21,6 +21,10 @@ export class RevenueDayEntity {
 
   @Column('bigint')
   refunded: string;
+
+  /** True when {@link RevenueDayLineEntity} has its lines. */
+  @Column('boolean', { name: 'has_lines', default: false })
+  hasLines: boolean;
 }
 
 /** What was booked of a test or package in a month, in rupees and times. */
@@ -37,6 +41,28 @@ export class RevenueLineEntity {
   itemId: string;
 
   @PrimaryColumn('text', { primaryKeyConstraintName: 'revenue_lines_pkey' })
+  name: string;
+
+  @Column('bigint')
+  amount: string;
+
+  @Column('bigint')
+  units: string;
+}
+
+/** What was booked of a test or package on a day, in rupees and times. */
+@Entity('revenue_day_lines')
+export class RevenueDayLineEntity {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'revenue_day_lines_pkey' })
+  day: string;
+
+  @PrimaryColumn('boolean', { primaryKeyConstraintName: 'revenue_day_lines_pkey' })
+  packed: boolean;
+
+  @PrimaryColumn('text', { name: 'item_id', primaryKeyConstraintName: 'revenue_day_lines_pkey' })
+  itemId: string;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'revenue_day_lines_pkey' })
   name: string;
 
   @Column('bigint')

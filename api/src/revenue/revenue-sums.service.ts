@@ -20,7 +20,7 @@ const SELECT_STALE_MONTHS = `SELECT DISTINCT date_trunc('month', day::timestamp)
     UNION ALL
     SELECT day::date FROM generate_series(
       (SELECT india_day(min(created_at)) FROM orders)::timestamp, (${LAST})::timestamp, interval '1 day') day
-    WHERE NOT EXISTS (SELECT FROM revenue_days s WHERE s.day = day.day::date)
+    WHERE NOT EXISTS (SELECT FROM revenue_days s WHERE s.day = day.day::date AND s.has_lines)
   ) stale ORDER BY month DESC`;
 
 const DAYS = `(SELECT day::date AS day FROM generate_series($1::date::timestamp,
@@ -28,11 +28,16 @@ const DAYS = `(SELECT day::date AS day FROM generate_series($1::date::timestamp,
 
 const STORE_MONTH = [
   `DELETE FROM revenue_days WHERE day ${IN_MONTH}`,
-  `INSERT INTO revenue_days (day, booked, orders, cancelled, paid, refunded) ${sumsOfDays(DAYS)}`,
+  `INSERT INTO revenue_days (day, booked, orders, cancelled, paid, refunded, has_lines)
+   SELECT *, true FROM (${sumsOfDays(DAYS)}) sums`,
+  `DELETE FROM revenue_day_lines WHERE day ${IN_MONTH}`,
+  `INSERT INTO revenue_day_lines (day, packed, item_id, name, amount, units)
+   SELECT day, packed, item_id, name, sum(amount), sum(units) FROM (${linesOfDays(DAYS)}) lines
+   GROUP BY day, packed, item_id, name`,
   'DELETE FROM revenue_lines WHERE month = $1',
   `INSERT INTO revenue_lines (month, packed, item_id, name, amount, units)
-   SELECT $1::date, packed, item_id, name, sum(amount), sum(units) FROM (${linesOfDays(DAYS)}) lines
-   WHERE ${NEXT_MONTH} - 1 <= ${LAST} GROUP BY packed, item_id, name`,
+   SELECT $1::date, packed, item_id, name, sum(amount), sum(units) FROM revenue_day_lines
+   WHERE day ${IN_MONTH} AND ${NEXT_MONTH} - 1 <= ${LAST} GROUP BY packed, item_id, name`,
   `DELETE FROM revenue_changes WHERE day ${IN_MONTH}`,
 ];
 

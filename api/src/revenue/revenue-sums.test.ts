@@ -116,6 +116,19 @@ it('stored sums are used until something of their days changes', async () => {
   expect(await booked()).toBe(before + 7);
 });
 
+it('lines of days of a month that is not whole are stored, too', async () => {
+  await sums.run();
+  const units = async () => (await read())[2]?.departments.reduce((all, one) => all + one.units, 0);
+  const before = Number(await units());
+  await sql(`UPDATE revenue_day_lines SET units = units + 1000 WHERE day = '2026-02-10'`);
+  expect(await units()).toBe(before + 1000);
+  await sql('UPDATE revenue_days SET has_lines = false');
+  expect(await units()).toBe(before);
+  await sums.run();
+  expect(await units()).toBe(before);
+  expect(await sql('SELECT FROM revenue_days WHERE NOT has_lines')).toEqual([]);
+});
+
 it('an order of today counts at once, without a note about its day', async () => {
   await sums.run();
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });

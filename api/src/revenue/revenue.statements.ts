@@ -29,11 +29,18 @@ export const SELECT_REVENUE = new Prepared<RevenueQuery, { answer: Found }>(
          SELECT FROM revenue_changes c
          WHERE c.bookings AND c.day >= month.month AND c.day < month.month + interval '1 month')
    ), days_of_lines AS MATERIALIZED (
-     SELECT day FROM days WHERE NOT EXISTS (SELECT FROM months WHERE month = date_trunc('month', day::timestamp))
+     SELECT day, coalesce(has_lines, false) AS stored FROM days LEFT JOIN stored USING (day)
+     WHERE NOT EXISTS (SELECT FROM months WHERE month = date_trunc('month', day::timestamp))
    ), lines AS MATERIALIZED (
      SELECT l.* FROM months CROSS JOIN LATERAL (
        SELECT packed, item_id, name, amount, units FROM revenue_lines l WHERE l.month = months.month OFFSET 0) l
-     UNION ALL ${linesOfDays('days_of_lines days')}
+     UNION ALL
+     SELECT l.* FROM days_of_lines d CROSS JOIN LATERAL (
+       SELECT packed, item_id, name, amount, units FROM revenue_day_lines l WHERE l.day = d.day OFFSET 0) l
+     WHERE d.stored
+     UNION ALL
+     SELECT packed, item_id, name, amount, units
+     FROM (${linesOfDays('(SELECT day FROM days_of_lines WHERE NOT stored) days')}) live
    ), steps AS (
      SELECT greatest(date_trunc(:by, day::timestamp)::date, :from::date) AS start, sum(booked) AS booked, sum(paid) AS paid,
        sum(orders) AS orders

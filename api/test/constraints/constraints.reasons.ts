@@ -24,6 +24,7 @@ export const WRITTEN_BY_SERVER = [
   'report_mailings',
   'report_settings',
   'revenue_changes',
+  'revenue_day_lines',
   'revenue_days',
   'revenue_lines',
   'second_factors',

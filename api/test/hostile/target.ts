@@ -46,6 +46,7 @@ const WRITTEN_MEANWHILE = [
   'mail_tokens',
   'staff_sessions',
   'revenue_changes',
+  'revenue_day_lines',
   'revenue_days',
   'revenue_lines',
 ];

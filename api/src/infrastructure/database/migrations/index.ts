@@ -22,6 +22,7 @@ import { PaymentStaff1763700000090 } from './payments/1763700000090-payment-staf
 import { PartPayments1763700000120 } from './payments/1763700000120-part-payments.js';
 import { DayCloses1763700000151 } from './payments/1763700000151-day-closes.js';
 import { Refunds1763700000121 } from './payments/1763700000121-refunds.js';
+import { RevenueDayLines1763700000205 } from './operations/1763700000205-revenue-day-lines.js';
 import { RefundRemovals1763700000195 } from './payments/1763700000195-refund-removals.js';
 import { Receipts1763700000030 } from './payments/1763700000030-receipts.js';
 import { ContactProof1763700000035 } from './orders/1763700000035-contact-proof.js';
@@ -137,4 +138,5 @@ export const MIGRATIONS = [
   RevenueSums1763700000191,
   RefundRemovals1763700000195,
   RefusedTokens1763700000220,
+  RevenueDayLines1763700000205,
 ];
