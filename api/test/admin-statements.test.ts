@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { eventually } from './eventually.js';
 import { booking, place } from './makers/bookings.js';
 import { as, bearer, makeUser, tokenOf } from './makers/makers.js';
 import { startApp, type TestApp } from './servers/app.js';
@@ -68,4 +70,36 @@ it('a list that was read before takes one more for all orders that have changed'
 
 it('a customer reads their orders with 2 statements', async () => {
   expect(await read('/api/orders', customer)).toHaveLength(2);
+});
+
+/** What Postgres tells about a statement on the connection that is asked, once it has run it for `path`. */
+async function prepared<Row extends object>(path: string, column: string, isExpected: (row: Row) => boolean) {
+  const find = async () => {
+    const [, name] = await read(path, admin);
+    const rows: Row[] = await api.app
+      .get(DataSource)
+      .query(`SELECT ${column} FROM pg_prepared_statements WHERE name = $1`, [name]);
+    return rows[0];
+  };
+  return eventually(find, (row) => row !== undefined && isExpected(row));
+}
+
+it('orders on hold for a reason are read by their status, in a plan for every reason', async () => {
+  const found = await prepared<{ statement: string }>(
+    '/api/orders?hold=missing_details',
+    'statement',
+    () => true,
+  );
+  const plan = await api.app.get(DataSource).transaction(async (manager) => {
+    // So few orders would be read one by one.
+    // cspell:ignore seqscan
+    await manager.query('SET LOCAL enable_seqscan = off');
+    return JSON.stringify(await manager.query(`EXPLAIN (GENERIC_PLAN) ${found?.statement}`));
+  });
+  expect(plan.match(/(Index|Recheck) Cond: [^"]*status = 'On hold'/g)).toHaveLength(2);
+});
+
+it('the statements of the audit log are not planned again for each call', async () => {
+  const isKept = ({ plans }: { plans: string }) => Number(plans) > 0;
+  expect(await prepared('/api/audit', 'generic_plans AS plans', isKept)).toBeDefined();
 });

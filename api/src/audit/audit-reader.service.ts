@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { containing } from '../infrastructure/database/like.js';
 import { referenceIn } from '../infrastructure/order-reference.js';
 import { COUNTED, type Page } from '../infrastructure/http/page.js';
-import { COUNT_AUDIT_ENTRIES, SELECT_AUDIT_ENTRIES, type Wanted } from './audit.statements.js';
+import { ALL_ENTRIES, SEARCHED_ENTRIES, type Wanted } from './audit.statements.js';
 
 const BATCH = 500;
 
@@ -20,6 +20,8 @@ const wantedBy = ({ q, role, action, from, to }: AuditFilters): Wanted => ({
   before: null,
 });
 
+const statementsFor = ({ exact }: Wanted) => (exact === null ? ALL_ENTRIES : SEARCHED_ENTRIES);
+
 /** Reads audit entries for admins. */
 @Injectable()
 export class AuditReader {
@@ -29,7 +31,7 @@ export class AuditReader {
     const wanted = wantedBy(filters);
     const [rows, [counted]] = await Promise.all([
       this.select(wanted, (page - 1) * limit, limit),
-      COUNT_AUDIT_ENTRIES.run(this.dataSource, { ...wanted, take: COUNTED + 1 }),
+      statementsFor(wanted).count.run(this.dataSource, { ...wanted, take: COUNTED + 1 }),
     ]);
     return { rows, page, limit, total: counted?.count ?? 0 };
   }
@@ -45,7 +47,7 @@ export class AuditReader {
   }
 
   private async select(wanted: Wanted, skip: number, take: number): Promise<AuditEntry[]> {
-    const rows = await SELECT_AUDIT_ENTRIES.run(this.dataSource, { ...wanted, skip, take });
+    const rows = await statementsFor(wanted).select.run(this.dataSource, { ...wanted, skip, take });
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 }

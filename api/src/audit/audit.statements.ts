@@ -29,14 +29,15 @@ const NAMED = `named AS MATERIALIZED (
     SELECT id FROM users WHERE email ILIKE :holds
   )`;
 
+const OF_SEARCH = ` AND (a.subject_id = :exact::text OR a.subject_id IN (SELECT id FROM named)
+      OR a.actor_id IN (SELECT id FROM people))`;
+
 const MATCHING = `audit a
   WHERE (:before::bigint IS NULL OR a.id < :before::bigint)
     AND (:role::text IS NULL OR a.actor_role = :role)
     AND (:action::text IS NULL OR a.action = :action)
     AND (:from::date IS NULL OR a.at >= :from::date::timestamp AT TIME ZONE 'Asia/Kolkata')
-    AND (:to::date IS NULL OR a.at < (:to::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')
-    AND (:exact IS NULL OR a.subject_id = :exact OR a.subject_id IN (SELECT id FROM named)
-      OR a.actor_id IN (SELECT id FROM people))`;
+    AND (:to::date IS NULL OR a.at < (:to::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 
 const SUBJECT_UUID = `CASE WHEN a.subject_id ~ '^${UUID_PATTERN}$' THEN a.subject_id::uuid END`;
 
@@ -50,19 +51,18 @@ const SUBJECT = `CASE
     WHEN f.id IS NOT NULL THEN jsonb_build_object('kind', 'email', 'name', f.event)
   END`;
 
-/**
- * The matching entries, the newest first, in one round trip. Subjects of six tables have no relation to an entry; their
- * names are joined only for the entries of the page.
- */
-export const SELECT_AUDIT_ENTRIES = new Prepared<
-  Wanted & { skip: number; take: number },
-  Omit<AuditEntry, 'at'> & { at: Date }
->(
-  'select-audit-entries',
-  `WITH ${NAMED}
+/** The statements of a list. `named` finds the subjects of a search, and `matching` the entries. */
+const statementsOf = (name: string, named: string, matching: string) => ({
+  /**
+   * The matching entries, the newest first, in one round trip. Subjects of six tables have no relation to an entry; their
+   * names are joined only for the entries of the page.
+   */
+  select: new Prepared<Wanted & { skip: number; take: number }, Omit<AuditEntry, 'at'> & { at: Date }>(
+    `select-${name}`,
+    `${named}
    SELECT a.id, a.at, a.action, u.email AS actor, a.actor_role AS role, a.subject_id AS "subjectId", a.detail,
      ${SUBJECT} AS subject
-   FROM (SELECT a.* FROM ${MATCHING} ORDER BY a.id DESC OFFSET :skip::integer LIMIT :take::integer) a
+   FROM (SELECT a.* FROM ${matching} ORDER BY a.id DESC OFFSET :skip::integer LIMIT :take::integer) a
      LEFT JOIN users u ON u.id = a.actor_id
      LEFT JOIN orders o ON o.id = ${SUBJECT_UUID}
      LEFT JOIN users s ON s.id = ${SUBJECT_UUID}
@@ -71,10 +71,20 @@ export const SELECT_AUDIT_ENTRIES = new Prepared<
      LEFT JOIN invitations i ON a.action LIKE 'invitation.%' AND i.id = ${SUBJECT_UUID}
      LEFT JOIN outbox f ON a.action LIKE 'email.%' AND f.id = CASE WHEN a.subject_id ~ '^[0-9]{1,18}$' THEN a.subject_id::bigint END
    ORDER BY a.id DESC`,
-);
+  ),
+  /** Counts the matching entries, up to `take`: TypeORM has no count with a limit. */
+  count: new Prepared<Wanted & { take: number }, { count: number }>(
+    `count-${name}`,
+    `${named} SELECT count(*)::integer AS count FROM (SELECT FROM ${matching} LIMIT :take::integer) found`,
+  ),
+});
 
-/** Counts the matching entries, up to `take`: TypeORM has no count with a limit. */
-export const COUNT_AUDIT_ENTRIES = new Prepared<Wanted & { take: number }, { count: number }>(
-  'count-audit-entries',
-  `WITH ${NAMED} SELECT count(*)::integer AS count FROM (SELECT FROM ${MATCHING} LIMIT :take::integer) found`,
+/** The log without a search. A search in its statements would have Postgres plan them for each call, which takes longer than they. */
+export const ALL_ENTRIES = statementsOf('audit-entries', '', MATCHING);
+
+/** The log with a search. */
+export const SEARCHED_ENTRIES = statementsOf(
+  'searched-audit-entries',
+  `WITH ${NAMED}`,
+  `${MATCHING}${OF_SEARCH}`,
 );

@@ -117,7 +117,8 @@ export class OrderConditions {
   }
 
   private work({ hold, payment, reports, mail, collection, reachedToday, now }: Selection): void {
-    this.add(hold, (value) => `o.hold_reasons && ${value}::text[]`);
+    // Only orders on hold have reasons. Written out, as the number of orders in a bound status is not known to the plan.
+    this.add(hold, (value) => `o.status = 'On hold' AND o.hold_reasons && ${value}::text[]`);
     if (payment) this.all.push(inPaymentState(payment, 'o'));
     if (reports === 'late') this.all.push(`o.status IN (${LAB_STATUSES}) AND o.report_due_at < now()`);
     const today = daysAt('today', now).from;
