@@ -2,6 +2,8 @@ import { get } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
+import { newOrder } from './buttons/orders.js';
+import { adminSession } from './buttons/people.js';
 import { filesOf } from './files/files.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
@@ -68,6 +70,41 @@ test.each([
     expect(first.requests).toBeLessThanOrEqual(requests);
   },
 );
+
+/** The scripts and styles that were requested before the first rows of a list were there. */
+async function filesBeforeRows({ page }: Visitor): Promise<string[]> {
+  await page.waitForFunction(() => Reflect.get(globalThis, 'rowsAt') !== undefined);
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        ({ name, startTime }) => /\.(js|css)$/.test(name) && startTime < Reflect.get(globalThis, 'rowsAt'),
+      )
+      .map(({ name }) => name),
+  );
+}
+
+test('the orders load at most 321700 bytes in 12 requests before their first rows', async () => {
+  await newOrder();
+  const asha = await visitor();
+  const { token, role } = await adminSession();
+  await asha.open('/terms');
+  await asha.store('token', token);
+  await asha.store('role', role);
+  await asha.page.evaluateOnNewDocument(() =>
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('tr[data-row-key]')) return;
+      Reflect.set(globalThis, 'rowsAt', performance.now());
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true }),
+  );
+  await asha.open('/admin/view-orders');
+  const files = await filesBeforeRows(asha);
+  await asha.page.waitForNetworkIdle({ idleTime: 700 });
+  const sizes = await Promise.all(files.map(transferred));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(321_700);
+  expect(files.length).toBeLessThanOrEqual(12);
+});
 
 /** Pages, and the condition that all of their scripts have run. */
 const ready: [path: string, is: (who: Visitor) => Promise<void>][] = [

@@ -4,6 +4,7 @@
  */
 export const lazyParts = {
   admin: () => import('@nidaan/sdk/ui/admin'),
+  adminCards: () => import('@nidaan/sdk/ui/admin-cards'),
   adminDrawer: () => import('@nidaan/sdk/ui/admin-drawer'),
   adminDate: () => import('@nidaan/sdk/ui/admin-date'),
 };

@@ -1,5 +1,5 @@
 import { Button, sentenceOf } from '@nidaan/sdk';
-import { Card, Statistic } from '@nidaan/sdk/ui/admin';
+import { Card, Statistic } from '@nidaan/sdk/ui/admin-cards';
 import { useUsersQuery } from '../users/api.js';
 import { keepCurrent } from '../shared/keep-current.js';
 import { messages } from './messages.js';

@@ -14,7 +14,9 @@ const printed = <Row,>(columns: TableProps<Row>['columns'] = []) =>
  * stays in place while the region scrolls, and `fixed` columns while the rows scroll sideways. In print it is a plain
  * table, whose header repeats on every page.
  */
-export function WideTable<Row extends object>(props: TableProps<Row> & { label: string }) {
+export function WideTable<Row extends object>(
+  props: Omit<TableProps<Row>, 'pagination'> & { label: string },
+) {
   const { label, columns = [], rowSelection, ...table } = props;
   const [params] = useSearchParams();
   const page = ['page', 'after', 'before'].map((name) => params.get(name)).join();

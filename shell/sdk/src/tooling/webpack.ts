@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { CONTRACTS, SLOTS } from '../shell-contract.js';
+import { adminPart } from './webpack/admin-part.js';
 import { ChunkList } from './webpack/chunk-list.js';
 import { ContainerManifestFile } from './webpack/container-manifest.js';
 import { consumed, provided, SHARED } from './webpack/shared-modules.js';
@@ -14,6 +15,8 @@ import { buildId } from './webpack/build-id.js';
 import {
   lightIconFactory,
   lightIcons,
+  lightTable,
+  pureAntd,
   pureRouter,
   routerForProduction,
   withoutManifests,
@@ -22,7 +25,7 @@ import {
 /** Timeout of loading a script, in ms; after it the error panel is shown. */
 const SCRIPT_TIMEOUT_MS = 8000;
 
-// Nearly all of these files runs at once: a browser that knows this hint compiles them beside the main thread.
+// These files run at once: a browser that knows this hint compiles them beside the main thread.
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 
 const script = {
@@ -58,6 +61,7 @@ function browser(root: string, rest: Configuration): Configuration {
       rules: [
         script,
         pureRouter,
+        pureAntd,
         lightIcons,
         {
           test: /\.css$/,
@@ -83,6 +87,7 @@ function browser(root: string, rest: Configuration): Configuration {
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
       new ChunkList(),
       lightIconFactory(),
+      ...lightTable(),
       new CompressionPlugin({ test: /\.(js|css|json)$/, algorithm: 'gzip', minRatio: 1 }),
       new CompressionPlugin({
         test: /\.(js|css|json)$/,
@@ -155,8 +160,7 @@ export function remoteConfig(
         chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
         clean: true,
       },
-      // Four requests: entry, remote, the screen's own file and one shared file; a fifth costs a phone more than it
-      // saves.
+      // Four requests: entry, remote, the screen's own file and a shared one; a fifth costs a phone more than it saves.
       optimization: { splitChunks: { maxAsyncRequests: 4 } },
       plugins: [
         container,
@@ -213,6 +217,7 @@ export function shellConfig(root: string): Configuration[] {
               name: 'react',
               chunks: 'initial',
             },
+            adminPart,
           },
         },
       },

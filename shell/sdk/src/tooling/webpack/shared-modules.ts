@@ -13,6 +13,7 @@ export const SHARED = [
   { key: 'react/jsx-runtime', version: reactVersion, eager: true },
   { key: '@nidaan/sdk', version: sdkVersion, eager: true },
   { key: '@nidaan/sdk/ui/admin', version: sdkVersion, eager: false },
+  { key: '@nidaan/sdk/ui/admin-cards', version: sdkVersion, eager: false },
   { key: '@nidaan/sdk/ui/admin-drawer', version: sdkVersion, eager: false },
   { key: '@nidaan/sdk/ui/admin-date', version: sdkVersion, eager: false },
 ];

@@ -30,3 +30,15 @@ export const withoutManifests = () =>
     /^\.\.?\/(plugins\/(snapshot\/(SnapshotHandler|index)|generate-preload-assets)|utils\/preload)\.js$/,
     pathOf('./no-manifests.js'),
   );
+
+/** Webpack rule for packages of antd that do not tell that their modules only export: unused ones are removed from a build. */
+export const pureAntd = {
+  test: /[\\/]@(rc-component|ant-design)[\\/][\w-]+[\\/]es[\\/]/,
+  sideEffects: false,
+};
+
+/** Webpack plugins that remove the filter menus and the pagination of antd's table, which no list has. */
+export const lightTable = () =>
+  [/^\.\/FilterDropdown$/, /^\.\.\/pagination$/].map(
+    (request) => new webpack.NormalModuleReplacementPlugin(request, pathOf('./no-table-parts.js')),
+  );

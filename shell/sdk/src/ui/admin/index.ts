@@ -5,7 +5,6 @@ export { useMedia } from './use-media.js';
 export {
   AutoComplete,
   Badge,
-  Card,
   Dropdown,
   type MenuProps,
   Modal,
@@ -16,7 +15,6 @@ export {
   type SelectProps,
   Skeleton,
   Spin,
-  Statistic,
   Table,
   type TableColumnsType,
   type TableProps,
