@@ -4,7 +4,7 @@ import preset from '../../jest.config.js';
 export default {
   ...preset,
   rootDir: '../..',
-  testMatch: ['**/test/faults/*.test.ts'],
+  testMatch: ['**/test/faults/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/contract/'],
   testTimeout: 240_000,
 };
