@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { readConfig } from './config.js';
 import { createShell } from './create-shell.js';
+import { arrivalLimits } from './http/arrival.js';
 import { remoteProxy } from './http/proxy.js';
 import { RegistryReader } from './releases/registry.js';
 
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
     remotes: remoteProxy(config.remoteOrigins),
     log,
   });
-  const server = createServer(shell.app);
+  const server = createServer(arrivalLimits(), shell.app);
 
   const stop = () => {
     server.close(() => void shell.close().then(() => process.exit(0)));
