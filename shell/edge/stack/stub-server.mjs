@@ -14,6 +14,7 @@ export async function stubServer(hosts = ['127.0.0.1']) {
   const [port] = await freePorts(1);
   const requests = [];
   let answers = [];
+  const open = new Set();
   const servers = hosts.map(() =>
     createServer((request, response) => {
       const call = { method: request.method, url: request.url, headers: request.headers, body: '' };
@@ -24,10 +25,17 @@ export async function stubServer(hosts = ['127.0.0.1']) {
       request.on('end', () => answer(request, response));
     }),
   );
+  for (const server of servers)
+    server.on('connection', (socket) => {
+      open.add(socket);
+      socket.once('close', () => open.delete(socket));
+    });
   await Promise.all(servers.map((server, at) => once(server.listen(port, hosts[at]), 'listening')));
   return {
     port,
     requests,
+    /** How many connections are open. */
+    connections: () => open.size,
     /** Clears the recorded requests, and sets the next answers. */
     next(...functions) {
       requests.length = 0;
