@@ -45,6 +45,7 @@ const WRITTEN_MEANWHILE = [
   'sms_deliveries',
   'mail_tokens',
   'staff_sessions',
+  'newsletter_subscriptions',
   'revenue_changes',
   'revenue_day_lines',
   'revenue_days',

@@ -15,9 +15,12 @@ it.each([
   expect(stepOf(RFC, '287082', at(seconds))).toBe(step);
 });
 
-it('a wrong code has no time step', () => {
-  expect(stepOf(RFC, '287083', at(59))).toBeNull();
-});
+it.each(['287083', '', '28708', '𝟐𝟖𝟕', '𐿮𝓨𝓩', '२८७०८२', '28708é'])(
+  'the wrong code %j has no time step',
+  (code) => {
+    expect(stepOf(RFC, code, at(59))).toBeNull();
+  },
+);
 
 it('an app that imported the URI generates valid codes', () => {
   const { secret, uri } = drawSecret('asha@example.org');

@@ -20,8 +20,13 @@ export function drawSecret(email: string): { secret: string; uri: string } {
   return { secret: secret.base32, uri: totpOf(secret, email).toString() };
 }
 
+/** True for a code from an authenticator app; any other code is tried as a recovery code. */
+export const isAppCode = (code: string) => /^\d{6}$/.test(code);
+
 /** The time step of a six-digit code; null when the code is wrong or expired. */
 export function stepOf(base32: string, code: string, now: Date): number | null {
+  // The library throws on six characters that are more than six bytes.
+  if (!isAppCode(code)) return null;
   const delta = totpOf(Secret.fromBase32(base32)).validate({
     token: code,
     timestamp: now.getTime(),
@@ -32,9 +37,6 @@ export function stepOf(base32: string, code: string, now: Date): number | null {
 
 /** A code without the spaces and hyphens that it is shown with, in lower case. */
 export const normaliseCode = (typed: string) => typed.replace(/[\s-]/g, '').toLowerCase();
-
-/** True for a code from an authenticator app; any other code is tried as a recovery code. */
-export const isAppCode = (code: string) => /^\d{6}$/.test(code);
 
 /** New recovery codes, as they are shown: `k7m2p-9xw4h`. */
 export function drawRecoveryCodes(): string[] {
