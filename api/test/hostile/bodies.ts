@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { booking } from '../makers/bookings.js';
+import { BASES, UPLOAD_TYPE } from './bases.js';
 import {
   dayNear,
   hostile,
@@ -23,13 +23,6 @@ const TYPES = [
   'application/json; charset=utf-16',
   '',
 ];
-
-/** Bodies of operations whose documented example names what the seeded catalogue does not have. */
-const BASES: Record<string, unknown> = {
-  'POST /api/orders': booking(),
-  'POST /api/orders/by-phone': booking(),
-  'POST /api/orders/quote': { cartItems: [{ id: '80', type: 'package', qty: 1 }], noOfPersons: 2 },
-};
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -89,14 +82,18 @@ export function bodyOf(
       { weight: 7, arbitrary: fc.constant(as('')(undefined)) },
       { weight: 1, arbitrary: hostile().map(as(JSON_TYPE)) },
     );
-  const [type = JSON_TYPE, { schema = {}, example } = {}] = Object.entries(content)[0] ?? [];
-  if (!type.includes('json')) {
+  const [given = JSON_TYPE, { schema = {}, example } = {}] = Object.entries(content)[0] ?? [];
+  const type = given.startsWith('multipart') ? UPLOAD_TYPE : given;
+  const base = BASES[operation];
+  if (schema.type === 'string' || type === UPLOAD_TYPE) {
     const table = fc.array(hostileText(), { maxLength: 20 }).map((cells) => cells.join(','));
-    return fc.oneof(hostileText(), table).map(as(type));
+    const texts = fc.oneof(hostileText(), table);
+    const made = base ? fc.nat().map((at) => base(at) as string) : texts;
+    return fc.oneof({ weight: 3, arbitrary: made }, { weight: 1, arbitrary: texts }).map(as(type));
   }
-  const base = BASES[operation] ?? example;
   const allowed = valid(schema, schemas);
-  const usual = base === undefined ? allowed : fc.nat().map((at) => likeExample(base, at));
+  const liked = example === undefined ? allowed : fc.nat().map((at) => likeExample(example, at));
+  const usual = base ? fc.nat().map(base) : liked;
   const odd = fc.tuple(fc.constantFrom(...TYPES), hostileText()).map(([other, body]) => as(other)(body));
   return fc.oneof(
     { weight: 5, arbitrary: usual.map(as(type)) },

@@ -23,6 +23,8 @@ const FORGED = [{ alg: 'HS256' }, { sub: '019ca8f1-3b20-7c41-9a55-2f60d1c4e8b7' 
 const ROW = 5;
 const SHOWN = 600;
 const REPEATS = 2;
+/** How many requests are sent between two looks at the emails. */
+const MAIL_EVERY = 20;
 
 /** Ids of the catalogue and the like, with which the first requests begin. */
 const FIRST = {
@@ -182,8 +184,10 @@ export async function fuzz(target: Target, document: Document, seed: number, cou
       pool.learn(generated.template.split('/')[2] ?? '', JSON.parse(body));
   }
 
-  for (let sent = 0; sent < count && target.isAlive(); sent += 1)
+  for (let sent = 0; sent < count && target.isAlive(); sent += 1) {
+    if (sent % MAIL_EVERY === 0) pool.learnTokens(await target.mailedTokens());
     await take(source.next().value as [Generated, number]);
+  }
   const sorted = times.toSorted((one, other) => one - other);
   return {
     requests: times.length,

@@ -1,7 +1,9 @@
+import { TOTP } from 'otpauth';
 import { Known } from './values.js';
 
 const MOST = 300;
 const LEARNT_ROWS = 20;
+const NEWEST = 5;
 const LONGEST = 300;
 
 /** Values that answers had, by the resource and the field they came from. The newest replace the oldest. */
@@ -33,17 +35,30 @@ export class Pool {
       }
   }
 
+  /** Keeps the tokens of emailed links. */
+  learnTokens(tokens: string[]): void {
+    for (const token of tokens) this.add('mail.token', token);
+  }
+
+  /** Whether answers had rows of a resource, such as `people`. */
+  knows(resource: string): boolean {
+    return this.values.has(`${resource}.id`);
+  }
+
   private remember(resource: string, name: string, value: string): void {
     this.add(name, value);
     this.add(`${resource}.${name}`, value);
     const secret = name === 'statusUrl' ? value.split('#k=')[1] : undefined;
     if (secret) this.add('X-Order-Secret', secret);
+    if (name === 'secret') this.add('second-factor.code', new TOTP({ secret: value }).generate());
   }
 
-  private find(resource: string, { name, at, isNumber }: Known): string | number {
+  private find(asked: string, { name, at, isNumber, resource = asked }: Known): string | number {
     const values =
       this.values.get(`${resource}.${name}`) ?? this.values.get(name) ?? this.values.get('id') ?? [];
-    const value = values[at % values.length] ?? '';
+    // Half of the time one of the newest, which is less likely to be used already.
+    const newest = at % 2 === 0 ? values.slice(-NEWEST) : values;
+    const value = newest[at % newest.length] ?? '';
     return isNumber ? Number(value) : value;
   }
 

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { Pool } from './pool.js';
 import type { Generated } from './requests.js';
+import { Known } from './values.js';
 
 /** A request as it is sent, and what is printed to repeat it. */
 export interface Sent {
@@ -37,7 +38,13 @@ const headerText = (value: unknown) =>
 export function compose({ method, template, path, query, headers, body }: Generated, pool: Pool): Sent {
   const resource = template.split('/')[2] ?? '';
   const fill = (value: unknown) => pool.fill(resource, value);
-  const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(textOf(fill(path[name]))));
+  const filled = template.replaceAll(/([\w-]+)\/\{(\w+)\}/g, (_, before: string, name: string) => {
+    const given = path[name];
+    // A part such as `people/{id}` is one of the people.
+    const isOf = given instanceof Known && pool.knows(before);
+    const value = isOf ? pool.fill(before, new Known('id', given.at)) : fill(given);
+    return `${before}/${encode(textOf(value))}`;
+  });
   const words = query.flatMap(([name, value]) => {
     const values = Array.isArray(value) ? value : [value];
     return values.map((one) => `${encode(name)}=${encode(textOf(fill(one)))}`);

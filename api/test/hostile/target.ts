@@ -63,6 +63,8 @@ const NOTE_WRITES = `CREATE TABLE written ("table" text NOT NULL);
     END LOOP;
   END $$`;
 
+const NEWEST_EMAILS = 10;
+
 /** The API in a process of its own, without limits, whose writes are noted. */
 export async function startTarget() {
   const database = await makeDatabase();
@@ -133,5 +135,14 @@ export async function startTarget() {
     );
     return all.filter((entry) => entry.isFile()).map(({ name }) => name);
   };
-  return { port, pid, logIn, query, written, storedFiles, stop, isAlive };
+  /** The tokens of links in the newest emails. */
+  const mailedTokens = async () => {
+    const mail = join(folder, 'mail');
+    const names = (await readdir(mail).catch(() => [])).toSorted().slice(-NEWEST_EMAILS);
+    const texts = await Promise.all(names.map((name) => readFile(join(mail, name), 'utf8').catch(() => '')));
+    return texts.flatMap((text) =>
+      [...text.replaceAll(/=\r?\n/g, '').matchAll(/#t=(?:3D)?([\w.-]{10,})/g)].map(([, token = '']) => token),
+    );
+  };
+  return { port, pid, logIn, mailedTokens, query, written, storedFiles, stop, isAlive };
 }

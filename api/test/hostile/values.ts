@@ -26,12 +26,13 @@ export interface Schema {
 /** The schemas of the document by name. */
 export type Schemas = Record<string, Schema>;
 
-/** Stands for a value that an earlier answer had in a field of this name; `at` chooses one of them. */
+/** Stands for a value that an earlier answer had in a field of this name, of this resource if given; `at` chooses one. */
 export class Known {
   constructor(
     readonly name: string,
     readonly at: number,
     readonly isNumber = false,
+    readonly resource?: string,
   ) {}
 }
 
@@ -43,7 +44,7 @@ const DEEPEST = 4;
 const DAY_MS = 86_400_000;
 /** Fields and parameters whose values name something that exists. */
 export const REFERRING =
-  /^(id|\w+Id|\w+Ids|ids|report|receipt|remote|reference|subject|actor|person|version)$/;
+  /^(id|\w+Id|\w+Ids|ids|report|receipt|remote|reference|subject|actor|person|version|fingerprint|refund)$/;
 
 /** Texts that have broken software. */
 const TEXTS = [
