@@ -24,7 +24,7 @@ it('every generated request is answered as documented, and a refused one writes 
   });
   const report = await fuzz(target, JSON.parse(body), Number(HOSTILE_SEED), Number(HOSTILE_REQUESTS));
   const { findings, ...figures } = report;
-  console.log(`HOSTILE_SEED=${HOSTILE_SEED}`, JSON.stringify(figures));
+  console.log(`hostile requests ${JSON.stringify({ seed: HOSTILE_SEED, ...figures })}`);
   for (const { what, caller, request, answer } of findings)
     console.log(`${what}\n${caller}: ${request}\n${answer}`);
   expect(findings.map(({ what }) => what)).toEqual([]);

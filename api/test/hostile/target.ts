@@ -65,8 +65,8 @@ const NOTE_WRITES = `CREATE TABLE written ("table" text NOT NULL);
 
 const NEWEST_EMAILS = 10;
 
-/** The API in a process of its own, without limits, whose writes are noted. */
-export async function startTarget() {
+/** The API in a process of its own, whose writes are noted; without limits, unless it `isLimited` as the product is. */
+export async function startTarget({ isLimited = false } = {}) {
   const database = await makeDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'nidaan-hostile-'));
   const releases = join(folder, 'releases');
@@ -80,7 +80,7 @@ export async function startTarget() {
   const output = openSync(logFile, 'a');
   const env = {
     ...SECRETS,
-    ...UNLIMITED,
+    ...(isLimited ? {} : UNLIMITED),
     DATABASE_URL: database.applicationUrl,
     DATA_DIR: folder,
     RELEASES_DIR: releases,

@@ -70,7 +70,7 @@ it('malformed uploads are refused, and leave no file, no descriptor and a runnin
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (status !== 0) expect(ANSWERS).toContain(status);
   }
-  console.log(`HOSTILE_SEED=${HOSTILE_SEED}`, JSON.stringify(statuses));
+  console.log(`hostile uploads ${JSON.stringify({ seed: HOSTILE_SEED, uploads: bodies.length, statuses })}`);
   expect(target.isAlive()).toBe(true);
   // Every stored file belongs to a report, and every report has its file.
   const stored = (await target.query('SELECT count(*)::integer AS count FROM reports', [])) as {
