@@ -32,7 +32,7 @@ describe('a connection', () => {
     ['two lengths', `${post('Content-Length: 0', `Content-Length: ${SECOND.length}`)}\r\n\r\n${SECOND}`],
     ['a length with a sign', `${post('Content-Length: +0')}\r\n\r\n${SECOND}`],
     ['a space before the colon of a length', `${post('Content-Length : 0')}\r\n\r\n${SECOND}`],
-    ['an unknown encoding', post('Transfer-Encoding: xchunked') + CHUNKS],
+    ['an unknown encoding', post('Transfer-Encoding: x-chunked') + CHUNKS],
     ['an encoding on a folded line', post('Transfer-Encoding:', ' chunked', 'Content-Length: 5') + CHUNKS],
     ['a bare carriage return', post('X: a\rTransfer-Encoding: chunked', 'Content-Length: 5') + CHUNKS],
     ['a NUL in a header', post('X: a\0b') + CHUNKS],

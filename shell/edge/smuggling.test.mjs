@@ -39,7 +39,7 @@ describe.each([
       const statuses = statusesOf(await exchange(front.origin, bytes));
       const paths = front.api.requests.map(({ url }) => url);
       expect(statuses.filter((status) => status === 200)).toHaveLength(paths.length);
-      // Whoever comes next gets the answer to their own request.
+      // The next one gets the answer to their own request.
       const next = await fetch(`${front.origin}/api/next`);
       expect([next.status, front.api.requests.at(-1).url]).toEqual([200, '/api/next']);
     },

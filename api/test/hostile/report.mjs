@@ -20,12 +20,14 @@ const begun = Date.now();
 const jest = spawn(
   process.execPath,
   [
-    ...[
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      '../node_modules/jest/bin/jest.js',
-    ],
-    ...['-c', 'test/hostile/jest.config.js', '--runInBand', '--silent=false', ...process.argv.slice(2)],
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    '../node_modules/jest/bin/jest.js',
+    '-c',
+    'test/hostile/jest.config.js',
+    '--runInBand',
+    '--silent=false',
+    ...process.argv.slice(2),
   ],
   { cwd: api, env, stdio: ['ignore', 'pipe', 'pipe'] },
 );

@@ -138,7 +138,9 @@ export async function startTarget({ isLimited = false } = {}) {
   /** The tokens of links in the newest emails. */
   const mailedTokens = async () => {
     const mail = join(folder, 'mail');
-    const names = (await readdir(mail).catch(() => [])).toSorted().slice(-NEWEST_EMAILS);
+    const names = (await readdir(mail).catch(() => []))
+      .toSorted((a, b) => a.localeCompare(b))
+      .slice(-NEWEST_EMAILS);
     const texts = await Promise.all(names.map((name) => readFile(join(mail, name), 'utf8').catch(() => '')));
     return texts.flatMap((text) =>
       [...text.replaceAll(/=\r?\n/g, '').matchAll(/#t=(?:3D)?([\w.-]{10,})/g)].map(([, token = '']) => token),

@@ -49,7 +49,7 @@ export const SMUGGLING = [
   ['a negative length', post(['Content-Length: -1'], SMUGGLED)],
   ['a length in hexadecimal', post(['Content-Length: 0x0'], SMUGGLED)],
   ['a length with a space before its colon', post([`Content-Length : ${size}`], SMUGGLED)],
-  ['an encoding that only ends in chunked', post(['Transfer-Encoding: xchunked'], chunked)],
+  ['an encoding that only ends in chunked', post(['Transfer-Encoding: x-chunked'], chunked)],
   ['an encoding after another', post(['Transfer-Encoding: identity, chunked'], chunked)],
   ['an encoding twice', post(['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'], chunked)],
   ['an encoding with a control character', post(['Transfer-Encoding: \x0bchunked'], chunked)],
