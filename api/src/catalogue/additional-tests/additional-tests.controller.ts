@@ -4,6 +4,7 @@ import { AdditionalTestView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { respond } from '../respond.js';
 import { Public } from '../../infrastructure/http/access.js';
+import { NeedsNoDatabase } from '../../infrastructure/http/overload.guard.js';
 import { AdditionalTestsService } from './additional-tests.service.js';
 
 @Controller('api/additional-tests')
@@ -12,6 +13,7 @@ export class AdditionalTestsController {
 
   @Get()
   @Public()
+  @NeedsNoDatabase(true)
   @ApiOkResponse({ standardSchema: AdditionalTestView, isArray: true })
   list(@Req() request: Request, @Res() response: Response) {
     return respond(request, response, this.additionalTests.list());

@@ -4,6 +4,7 @@ import { ConcernView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { respond } from '../respond.js';
 import { Public } from '../../infrastructure/http/access.js';
+import { NeedsNoDatabase } from '../../infrastructure/http/overload.guard.js';
 import { ConcernsService } from './concerns.service.js';
 
 @Controller('api/concerns')
@@ -12,6 +13,7 @@ export class ConcernsController {
 
   @Get()
   @Public()
+  @NeedsNoDatabase(true)
   @ApiOkResponse({ standardSchema: ConcernView, isArray: true })
   list(@Req() request: Request, @Res() response: Response) {
     return respond(request, response, this.concerns.list());

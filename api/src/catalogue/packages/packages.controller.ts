@@ -4,6 +4,7 @@ import { CatalogueQuery, NewPackage, PackageAdminView, PackageChange, PackageVie
 import type { Request, Response } from 'express';
 import { respond } from '../respond.js';
 import { type Caller, CurrentUser, Public, Staff } from '../../infrastructure/http/access.js';
+import { NeedsNoDatabase } from '../../infrastructure/http/overload.guard.js';
 import { PackagesAdminService } from './packages.admin.js';
 import { PackagesService } from './packages.service.js';
 
@@ -16,6 +17,7 @@ export class PackagesController {
 
   @Get()
   @Public()
+  @NeedsNoDatabase(true)
   @ApiOkResponse({ standardSchema: PackageView, isArray: true })
   list(
     @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
@@ -41,6 +43,7 @@ export class PackagesController {
 
   @Get(':id')
   @Public()
+  @NeedsNoDatabase(true)
   @ApiOkResponse({ standardSchema: PackageView })
   one(@Param('id') id: string, @Req() request: Request, @Res() response: Response) {
     return respond(request, response, this.packages.one(id));

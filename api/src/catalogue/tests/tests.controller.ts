@@ -4,6 +4,7 @@ import { CatalogueQuery, NewTest, TestAdminView, TestChange, TestView } from '@n
 import type { Request, Response } from 'express';
 import { respond } from '../respond.js';
 import { type Caller, CurrentUser, Public, Staff } from '../../infrastructure/http/access.js';
+import { NeedsNoDatabase } from '../../infrastructure/http/overload.guard.js';
 import { TestsAdminService } from './tests.admin.js';
 import { TestsService } from './tests.service.js';
 
@@ -16,6 +17,7 @@ export class TestsController {
 
   @Get()
   @Public()
+  @NeedsNoDatabase(true)
   @ApiOkResponse({ standardSchema: TestView, isArray: true })
   list(
     @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
@@ -41,6 +43,7 @@ export class TestsController {
 
   @Get(':id')
   @Public()
+  @NeedsNoDatabase(true)
   @ApiOkResponse({ standardSchema: TestView })
   one(@Param('id') id: string, @Req() request: Request, @Res() response: Response) {
     return respond(request, response, this.tests.one(id));

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { eventually } from '../../../test/eventually.js';
+import { booking, place } from '../../../test/makers/bookings.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+
+let api: TestApp;
+let pool: Pool;
+beforeAll(async () => {
+  api = await startApp({ LIMIT_BOOKINGS_PER_ADDRESS: 10_000, DATABASE_WAIT_SECONDS: 60 });
+  pool = (api.app.get(DataSource).driver as unknown as { master: Pool }).master;
+});
+afterAll(() => api.close());
+
+it('past 128 requests that wait for the database others are refused at once, and those that wait are answered', async () => {
+  const size = pool.options.max + 128;
+  const lock = api.database.createQueryRunner();
+  await lock.startTransaction();
+  await lock.query('LOCK TABLE orders IN EXCLUSIVE MODE');
+  const answers = Array.from({ length: size }, (_, at) =>
+    place(api, booking({ phoneno: String(9_800_000_000 + at), email: null })).then(({ status }) => status),
+  );
+  await eventually(
+    () => pool.waitingCount,
+    (waiting) => waiting === 128,
+  );
+  const { body, headers } = await place(api, booking({ phoneno: '9700000000' })).expect(503);
+  expect(body).toMatchObject({
+    code: 'unavailable',
+    detail: 'Nidaan is busy at the moment. Please try again in a few seconds.',
+  });
+  expect(headers['retry-after']).toBe('1');
+  await api.http.get('/api/tests').expect(200);
+  await api.http.get('/api/packages?q=heart').expect(200);
+  await lock.commitTransaction();
+  await lock.release();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([201]));
+  await place(api, booking({ phoneno: '9700000000' })).expect(201);
+}, 60_000);
