@@ -67,6 +67,17 @@ test('a logout is sent to the other tabs, an expired session is not', () => {
   expect(written).toEqual(['userChanged', 'no userChanged']);
 });
 
+test('a refused token does not remove that of a login in another tab, which is taken over', () => {
+  const { store, session } = tab();
+  store.dispatch(loggedIn({ token: 'abc', role: 'customer' }));
+  localStorage.setItem('token', 'def');
+  store.dispatch(sessionEnded({ expired: true }));
+  expect(localStorage.getItem('token')).toBe('def');
+  expect(session()).toMatchObject({ token: 'def', role: 'customer', expired: false });
+  store.dispatch(sessionEnded({ expired: true }));
+  expect([localStorage.getItem('token'), session().token]).toEqual([null, null]);
+});
+
 test('takes over a login from another tab', () => {
   const { session } = tab();
   localStorage.setItem('role', 'admin');

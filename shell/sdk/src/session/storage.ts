@@ -50,10 +50,17 @@ export function persistSession(
   store.dispatch(sessionRestored(read(storage)));
   let { token: written, userChanges: notified } = store.getState().session;
   store.subscribe(() => {
-    const { token, role, userChanges } = store.getState().session;
+    const { token, role, expired, userChanges } = store.getState().session;
     if (userChanges !== notified) notifyTabs(storage);
     notified = userChanges;
     if (token === written) return;
+    const stored = read(storage);
+    // Another tab has logged in meanwhile: what was refused is the token before, and the new one stays.
+    if (expired && stored.token && stored.token !== written) {
+      written = stored.token;
+      store.dispatch(sessionRestored(stored));
+      return;
+    }
     written = token;
     write(storage, 'token', token);
     write(storage, 'role', role);
