@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ReportSettingsView, WaitingReport } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import ReportInboxPage from './ReportInboxPage.js';
 
 const id = (n: number) => `0193a5b2-7c3e-7d11-8a2b-00000000000${n}`;
@@ -86,7 +86,8 @@ test('the owner switches the setting, and reads what still waits', async () => {
   await user.click(box);
   expect(await screen.findByText(/1 report still waits for its release./)).toBeVisible();
   expect(server.callsTo(SETTINGS)[0]?.body).toEqual({ releaseFirst: false });
-  expect(box).not.toBeChecked();
+  // The notice may be shown before the setting is read again.
+  await waitFor(() => expect(box).not.toBeChecked());
 });
 
 test('the lab reads what the setting is', async () => {
