@@ -25,7 +25,7 @@ import { DocsModule } from './docs/docs.module.js';
 import { ExportsModule } from './orders/staff/exports/exports.module.js';
 import { HealthModule } from './infrastructure/health/health.module.js';
 import { AccessGuard } from './infrastructure/http/access.guard.js';
-import { OverloadGuard } from './infrastructure/http/overload.guard.js';
+import { OverloadGuard } from './infrastructure/limits/overload.guard.js';
 import { ProblemFilter } from './infrastructure/http/problem.filter.js';
 import { HistoryModule } from './orders/staff/history/history.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';

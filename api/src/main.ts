@@ -1,5 +1,5 @@
 import { Config, readEnvironment } from './config.js';
-import { assertPrepared } from './assert-prepared.js';
+import { assertPrepared } from './prepare/assert-prepared.js';
 import { createApp } from './create-app.js';
 import { countLogLosses } from './infrastructure/health/log-losses.js';
 import { MetricsService } from './infrastructure/metrics/metrics.service.js';

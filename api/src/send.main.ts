@@ -1,9 +1,9 @@
-import { assertPrepared } from './assert-prepared.js';
+import { assertPrepared } from './prepare/assert-prepared.js';
 import { Config, readEnvironment } from './config.js';
 import { createLog } from './infrastructure/logging/log.js';
 import { logDestination } from './infrastructure/logging/log-destination.js';
 import { startSending } from './messages/sending/start-sending.js';
-import { stopOnSignals } from './process-end.js';
+import { stopOnSignals } from './infrastructure/logging/process-end.js';
 import { runCli } from './startup-error.js';
 
 // Sends emails and text messages, for API processes with SEND_MESSAGES=elsewhere.

@@ -12,7 +12,7 @@ import { MAILER, type Mailer } from './email/mailer.js';
 import { lookForBrowser } from './infrastructure/pdf/look-for-browser.js';
 import { PdfRenderer } from './infrastructure/pdf/pdf-renderer.js';
 import { SMS_SENDER, type SmsSender } from './sms/sms-sender.js';
-import { stopOnSignals } from './process-end.js';
+import { stopOnSignals } from './infrastructure/logging/process-end.js';
 import { StartupError } from './startup-error.js';
 
 // Less than a process has to end.

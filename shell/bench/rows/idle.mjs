@@ -1,4 +1,4 @@
-// What all processes of `npm start` hold together while nobody asks for anything.
+// What all processes of `npm start` hold together while no request arrives.
 import { setTimeout as wait } from 'node:timers/promises';
 import { pssOfTree } from '../../../api/bench/frame/usage.mjs';
 import { runNpmStart } from '../product.mjs';

@@ -21,7 +21,7 @@ export const privacy: TextDocument = {
     {
       heading: 'What stays in your browser',
       paragraphs: [
-        'Your cart, and after a login a token that proves it, stay in your browser until you remove them. Cookies only recognise your browser: one lets nobody use your login from another browser, one keeps your later logins from being slowed down. A booking form that is not sent yet, and the links to your orders, stay until you log out or close the tab.',
+        'Your cart, and after a login a token that proves it, stay in your browser until you remove them. Cookies only recognise your browser: one keeps your login from being used in another browser, one keeps your later logins from being slowed down. A booking form that is not sent yet, and the links to your orders, stay until you log out or close the tab.',
         'There are no advertising cookies, no analytics, and nothing on these pages is loaded from other companies.',
       ],
     },

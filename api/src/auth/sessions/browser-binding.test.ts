@@ -98,7 +98,7 @@ describe('the cookie of a session', () => {
     expect(cookie).not.toBe('');
   });
 
-  it('alone is nobody', async () => {
+  it('gives no access alone', async () => {
     const { pair } = await inBrowser(await makeUser(api));
     await me({}, pair).expect(401);
   });

@@ -4,7 +4,7 @@ import { AdditionalTestView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { respond } from '../respond.js';
 import { Public } from '../../infrastructure/http/access.js';
-import { NeedsNoDatabase } from '../../infrastructure/http/overload.guard.js';
+import { NeedsNoDatabase } from '../../infrastructure/limits/overload.guard.js';
 import { AdditionalTestsService } from './additional-tests.service.js';
 
 @Controller('api/additional-tests')

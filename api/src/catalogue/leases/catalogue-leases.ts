@@ -45,7 +45,7 @@ export class CatalogueLeases implements OnModuleDestroy {
     response.flushHeaders();
   }
 
-  /** Makes a change of the version once nobody holds a lease; a holder that does not close its lease delays it by seconds. */
+  /** Makes a change of the version once no lease is held; a holder that does not close its lease delays it by seconds. */
   async afterAll(change: () => void): Promise<void> {
     if (this.open.size === 0) return change();
     this.change = this.endAll().then(() => {

@@ -4,7 +4,7 @@ import { CatalogueQuery, NewPackage, PackageAdminView, PackageChange, PackageVie
 import type { Request, Response } from 'express';
 import { respond } from '../respond.js';
 import { type Caller, CurrentUser, Public, Staff } from '../../infrastructure/http/access.js';
-import { NeedsNoDatabase } from '../../infrastructure/http/overload.guard.js';
+import { NeedsNoDatabase } from '../../infrastructure/limits/overload.guard.js';
 import { PackagesAdminService } from './packages.admin.js';
 import { PackagesService } from './packages.service.js';
 

@@ -4,7 +4,7 @@ import { CatalogueQuery, NewTest, TestAdminView, TestChange, TestView } from '@n
 import type { Request, Response } from 'express';
 import { respond } from '../respond.js';
 import { type Caller, CurrentUser, Public, Staff } from '../../infrastructure/http/access.js';
-import { NeedsNoDatabase } from '../../infrastructure/http/overload.guard.js';
+import { NeedsNoDatabase } from '../../infrastructure/limits/overload.guard.js';
 import { TestsAdminService } from './tests.admin.js';
 import { TestsService } from './tests.service.js';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { describeError } from './infrastructure/logging/log.js';
+import { describeError } from './log.js';
 
 // Docker kills a container ten seconds after SIGTERM.
 const GIVE_UP_MS = 9000;

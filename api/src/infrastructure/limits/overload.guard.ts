@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Request } from 'express';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
-import { DomainError } from './problem.js';
+import { DomainError } from '../http/problem.js';
 
 // About a fifth of a second of orders: the next attempt waits less long than a place in a longer line.
 const MOST_WAITING = 128;

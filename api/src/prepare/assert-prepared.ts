@@ -1,7 +1,7 @@
-import { connect } from './connect.js';
-import { servingOptions } from './data-source.js';
-import { isMigrated } from './infrastructure/database/applied-migrations.js';
-import { StartupError } from './startup-error.js';
+import { connect } from '../connect.js';
+import { servingOptions } from '../data-source.js';
+import { isMigrated } from '../infrastructure/database/applied-migrations.js';
+import { StartupError } from '../startup-error.js';
 
 /** Refuses a database whose tables are not those of this version. */
 export async function assertPrepared(url: string): Promise<void> {
