@@ -89,6 +89,18 @@ it('polls with the ETag of the cached list and keeps it on a 304 response', asyn
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('the first rows are shown before the others, all of them without anything pressed', async () => {
+  const counts = new Set<number>();
+  const watcher = new MutationObserver(() => counts.add(document.querySelectorAll('[data-row]').length));
+  watcher.observe(document.body, { childList: true, subtree: true });
+  const many = Array.from({ length: 40 }, (_, at) =>
+    order(at + 1, { _id: idOf(1).slice(0, -2) + String(at + 10) }),
+  );
+  const { rows } = await open({ [ORDERS]: () => aPage(many) });
+  await waitFor(() => expect(rows()).toHaveLength(40));
+  expect([...counts].filter((count) => count > 0)).toEqual([15, 40]);
+});
+
 describe('a row by keyboard', () => {
   it('is one tab stop, and arrow keys move to other rows', async () => {
     const { user, rows } = await open({});

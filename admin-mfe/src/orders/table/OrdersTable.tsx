@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { may } from '@nidaan/contract/rights';
 import { useMedia } from '@nidaan/sdk/ui/admin';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { WideTable } from '../../shared/table/WideTable.js';
 import { useNow } from '../../shared/use-now.js';
 import { useRole } from '../../shared/rights/use-may.js';
@@ -23,6 +23,9 @@ interface OrdersTableProps {
   showKeys: () => void;
 }
 
+// About as many as a screen shows.
+const FIRST_ROWS = 15;
+
 const components = { header: { cell: HeaderCell } };
 
 const checkboxProps = ({ reference }: AdminOrderView) => ({ 'aria-label': messages.select(reference) });
@@ -35,6 +38,8 @@ export function OrdersTable({ orders, busy, empty, showKeys }: OrdersTableProps)
   const role = useRole();
   const inPrint = useMedia('print');
   const now = useNow();
+  // Each cell costs a slow computer milliseconds: the rows on the screen are shown first, then those below it.
+  const isWhole = useDeferredValue(true, false);
   // Paper has the columns of the specification that a visit needs, in either layout.
   const layout = inPrint ? 'all' : settings.layout;
   const columns = useMemo(() => {
@@ -64,7 +69,7 @@ export function OrdersTable({ orders, busy, empty, showKeys }: OrdersTableProps)
         rowKey="_id"
         columns={columns}
         components={components}
-        dataSource={orders}
+        dataSource={isWhole ? orders : orders.slice(0, FIRST_ROWS)}
         loading={{ spinning: busy, delay: 200 }}
         locale={{ emptyText: empty }}
         rowSelection={{
