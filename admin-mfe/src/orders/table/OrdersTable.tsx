@@ -23,8 +23,8 @@ interface OrdersTableProps {
   showKeys: () => void;
 }
 
-// About as many as a screen shows.
-const FIRST_ROWS = 15;
+// As many as a large screen shows.
+const FIRST_ROWS = 25;
 
 const components = { header: { cell: HeaderCell } };
 
