@@ -3,13 +3,14 @@ import type { Right } from '@nidaan/contract';
 /**
  * Who may call a route. A right alone is for staff who have it, and `staff` for all of them. `link` is for the customer of
  * the order and the holder of its secret link, `accounts` for customers, and `signed` for anyone who has a signed link or may
- * open the order; staff need the right there too.
+ * open the order; staff need the right there too. `cookie` needs the cookie of the caller's session.
  */
 export type Access =
   | 'everyone'
   | 'accounts'
   | 'customers'
   | 'staff'
+  | 'cookie'
   | Right
   | `link ${Right}`
   | `accounts ${Right}`
@@ -142,6 +143,8 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/newsletter': 'everyone',
   'POST /api/newsletter/confirm': 'everyone',
   'POST /api/auth/login': 'everyone',
+  // A token alone is not enough; the access with the cookie is covered by its own test.
+  'POST /api/auth/renew': 'cookie',
   'POST /api/auth/register': 'everyone',
   'POST /api/auth/verify': 'everyone',
   'POST /api/auth/forgot': 'everyone',

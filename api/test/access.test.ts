@@ -29,6 +29,7 @@ const OTHERS: Record<string, Record<Exclude<Caller, StaffRole>, Expected>> = {
   staff: { visitor: 401, orderer: 403, stranger: 403 },
   link: { visitor: 404, orderer: 'open', stranger: 404 },
   signed: { visitor: 'open', orderer: 'open', stranger: 'open' },
+  cookie: { visitor: 401, orderer: 401, stranger: 401 },
 };
 
 /** The kind of a route, and the right that staff need there. */
@@ -43,6 +44,7 @@ function expectedFor(access: Access, caller: Caller): Expected {
   const { kind, right } = readAccess(access);
   if (!isStaff(caller)) return OTHERS[kind]?.[caller] ?? 500;
   if (kind === 'customers') return 403;
+  if (kind === 'cookie') return 401;
   return right === null || may(caller, right) ? 'open' : 403;
 }
 

@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
 import { logIn } from './browser/log-in.js';
@@ -6,6 +9,19 @@ import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
 const expectedErrors = /401/;
+
+const nowS = () => Math.floor(Date.now() / 1000);
+
+/** The same token as it is an hour later, signed by the secret of the stack. */
+function expired(token: string): string {
+  const { TOKEN_SECRET } = JSON.parse(readFileSync(join(stack.dataDir, 'secrets.json'), 'utf8')) as {
+    TOKEN_SECRET: string;
+  };
+  const [head = '', payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  const late = Buffer.from(JSON.stringify({ ...claims, exp: nowS() - 1800 })).toString('base64url');
+  return `${head}.${late}.${createHmac('sha256', TOKEN_SECRET).update(`${head}.${late}`).digest('base64url')}`;
+}
 
 const calls = (token: string, headers: Record<string, string> = {}) =>
   fetch(`${stack.origin}/api/orders`, { headers: { Authorization: `Bearer ${token}`, ...headers } });
@@ -70,4 +86,23 @@ test('a second tab, a reload and a new login go on in the same browser', async (
   // Another tab sees what is stored a moment later.
   await tab.page.waitForFunction((old) => localStorage.getItem('token') !== old, { polling: 50 }, token);
   expect((await asScript(tab)).status).toBe(200);
+});
+
+test('a page that stayed open renews its token, repeats what was refused, and stays logged in', async () => {
+  const asha = await loggedIn();
+  const { token } = await asScript(asha);
+  const old = expired(token);
+  await asha.store('token', old);
+  await asha.open('/admin/view-orders');
+  await asha.sees('Orders');
+  await asha.page.waitForFunction((before) => localStorage.getItem('token') !== before, {}, old);
+  expect((await asScript(asha)).status).toBe(200);
+
+  const mallory = await visitor({ expectedErrors });
+  await mallory.open('/');
+  const renewal = await mallory.page.evaluate(async (stolen) => {
+    const headers = { authorization: `Bearer ${stolen}` };
+    return (await fetch('/api/auth/renew', { method: 'POST', headers })).status;
+  }, token);
+  expect(renewal).toBe(401);
 });

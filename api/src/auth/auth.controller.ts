@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse } from '../infrastructure/openapi/decorators.js';
 import { LoginAnswer, LoginInput, StaffSession } from '@nidaan/contract';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { NeedsNoRoom } from '../infrastructure/disk-space/space.guard.js';
 import {
   Accounts,
@@ -15,6 +15,7 @@ import { Origin, type RequestOrigin } from '../infrastructure/http/request-origi
 import { AuthService } from './auth.service.js';
 import { DevicesService } from './devices.service.js';
 import { BrowserBinding } from './sessions/browser-binding.service.js';
+import { Renewals } from './sessions/renewal.service.js';
 import { StaffSessions } from './sessions/staff-sessions.service.js';
 
 @Controller('api/auth')
@@ -24,6 +25,7 @@ export class AuthController {
     private readonly devices: DevicesService,
     private readonly staff: StaffSessions,
     private readonly browsers: BrowserBinding,
+    private readonly renewals: Renewals,
   ) {}
 
   @Post('login')
@@ -40,6 +42,16 @@ export class AuthController {
     await this.devices.remember(answer.email, origin.cookies, response);
     this.browsers.give(answer.token, response);
     return answer;
+  }
+
+  /** Answers the next token of a browser's session: tokens of browsers expire before their session does. */
+  @Post('renew')
+  @HttpCode(200)
+  @Public()
+  @NeedsNoRoom(true)
+  @ApiOkResponse({ standardSchema: LoginAnswer })
+  renew(@Req() request: Request): Promise<LoginAnswer> {
+    return this.renewals.renew(request);
   }
 
   /**

@@ -19,6 +19,7 @@ import { PasswordsService } from './passwords.service.js';
 import { Callers } from './sessions/callers.service.js';
 import { BrowserBinding } from './sessions/browser-binding.service.js';
 import { RefusedTokens } from './sessions/refused-tokens.service.js';
+import { Renewals } from './sessions/renewal.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { StaffPasses } from './sessions/staff-passes.service.js';
 import { StaffSessions } from './sessions/staff-sessions.service.js';
@@ -40,6 +41,7 @@ const SECOND_FACTOR_ENTITIES = TypeOrmModule.forFeature([SecondFactorEntity, Rec
     LoginLimits,
     PasswordsService,
     RefusedTokens,
+    Renewals,
     SecondFactorChanges,
     SecondFactors,
     SessionsService,

@@ -7,18 +7,11 @@ import { Strategy } from 'passport-jwt';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import type { Caller } from '../infrastructure/http/access.js';
+import { bearerOf } from './sessions/bearer.js';
 import { BrowserBinding } from './sessions/browser-binding.service.js';
 import { Callers } from './sessions/callers.service.js';
 import { RefusedTokens } from './sessions/refused-tokens.service.js';
 import { TOKEN, TokenPayload } from './sessions/sessions.service.js';
-
-const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
-
-/** The bearer token of a request; null when there is none or more than one. */
-function bearerOf(request: Request): string | null {
-  const [header, ...more] = request.headersDistinct.authorization ?? [];
-  return more.length === 0 ? (BEARER.exec(header ?? '')?.[1] ?? null) : null;
-}
 
 /**
  * The key of tokens. Given the secret itself, the library would try to read it as a public key first, with every token,

@@ -44,7 +44,10 @@ export const LoginInput = z
 /** Parsed {@link LoginInput}. */
 export type LoginInput = z.infer<typeof LoginInput>;
 
-/** Answer of POST /api/auth/login: `token` is a bearer token, valid 12 h for customers and 8 h for staff. */
+/**
+ * Answer of POST /api/auth/login and POST /api/auth/renew: `token` is a bearer token. The session lasts 12 h for customers and
+ * 8 h for staff; in a browser a token lasts 30 minutes and is renewed until then.
+ */
 export const LoginAnswer = z
   .object({ token: z.string(), role: Role, email: z.string() })
   .meta({ id: 'LoginAnswer' });

@@ -2,14 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { CookieOptions, Response } from 'express';
-import { z } from 'zod';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { cookiesOf } from '../../infrastructure/http/cookies.js';
 import { derivedKey } from '../../infrastructure/limits/derived-key.js';
-import { TokenPayload } from './sessions.service.js';
-
-const Issued = TokenPayload.extend({ exp: z.number() });
+import { RenewablePayload, type TokenPayload } from './sessions.service.js';
 
 /**
  * Binds the sessions of browsers to their browser: the token names a random number, and an HttpOnly cookie proves that the
@@ -32,11 +29,12 @@ export class BrowserBinding {
     this.key = derivedKey(config.TOKEN_SECRET, 'browsers of sessions');
   }
 
-  /** Gives the browser of a new session its cookie, which lasts as long as the token; nothing for other clients. */
+  /** Gives the browser of a new session its cookie, which lasts as long as the session; nothing for other clients. */
   give(token: string, response: Response): void {
-    const { browser, exp } = Issued.parse(this.jwt.decode(token));
-    if (browser === undefined) return;
-    response.cookie(this.cookie, this.proofOf(browser), { ...this.options, maxAge: exp * 1000 - Date.now() });
+    const { data: issued } = RenewablePayload.safeParse(this.jwt.decode(token));
+    if (!issued) return;
+    const { browser, end } = issued;
+    response.cookie(this.cookie, this.proofOf(browser), { ...this.options, maxAge: end * 1000 - Date.now() });
   }
 
   /** Whether a request may use a session: its browser has the cookie, or the session was not opened by a browser. */

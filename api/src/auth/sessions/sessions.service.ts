@@ -13,18 +13,27 @@ export const TOKEN = { algorithm: 'HS256', issuer: 'nidaan', audience: 'nidaan-a
 
 /**
  * Payload of a token: the user, the version of their sessions, for staff the session id, and for browsers a random
- * number to which a cookie belongs. The role comes from the database.
+ * number to which a cookie belongs, and the end of the session in seconds since 1970. The role comes from the database.
  */
 export const TokenPayload = z.object({
   sub: z.uuid(),
   ver: z.number().int(),
   sid: z.uuid().optional(),
   browser: z.uuid().optional(),
+  end: z.number().int().optional(),
 });
 
 const STAFF_HOURS = 8;
 const CUSTOMER_HOURS = 12;
+const BROWSER_TOKEN_S = 30 * 60;
 const HOUR_S = 3600;
+
+const nowS = () => Math.floor(Date.now() / 1000);
+
+/** Payload of a token that can be renewed: one of a browser. */
+export const RenewablePayload = TokenPayload.required({ browser: true, end: true });
+/** Parsed {@link RenewablePayload}. */
+export type RenewablePayload = z.infer<typeof RenewablePayload>;
 
 /** Parsed {@link TokenPayload}. */
 export type TokenPayload = z.infer<typeof TokenPayload>;
@@ -41,19 +50,29 @@ export class SessionsService {
   ) {}
 
   /**
-   * Opens a session: returns a bearer token that is valid until it expires, which depends on the role, or is revoked. In a
-   * browser it is valid only with the cookie that the controller gives.
+   * Opens a session, whose length depends on the role: returns a bearer token that is valid until it expires or is revoked.
+   * In a browser it is valid only with the cookie that the controller gives, and half an hour; then it is renewed.
    */
   async open({ id, email, role, tokenVersion }: SessionOwner, isBrowser: boolean): Promise<LoginAnswer> {
     const hours = isStaff(role) ? STAFF_HOURS : CUSTOMER_HOURS;
-    const sid = isStaff(role) ? { sid: await this.staff.open(id, hours) } : {};
+    const end = nowS() + hours * HOUR_S;
     const payload: TokenPayload = {
       sub: id,
       ver: tokenVersion,
-      ...sid,
-      ...(isBrowser && { browser: randomUUID() }),
+      ...(isStaff(role) && { sid: await this.staff.open(id, hours) }),
+      ...(isBrowser && { browser: randomUUID(), end }),
     };
-    const signed = { ...TOKEN, secret: this.config.TOKEN_SECRET, expiresIn: hours * HOUR_S };
-    return { token: await this.jwt.signAsync(payload, signed), role, email };
+    return { token: await this.sign(payload, end), role, email };
+  }
+
+  /** The next token of a session. */
+  renew({ sub, ver, sid, browser, end }: RenewablePayload): Promise<string> {
+    return this.sign({ sub, ver, ...(sid && { sid }), browser, end }, end);
+  }
+
+  private sign(payload: TokenPayload, end: number): Promise<string> {
+    const left = end - nowS();
+    const expiresIn = payload.browser === undefined ? left : Math.min(left, BROWSER_TOKEN_S);
+    return this.jwt.signAsync(payload, { ...TOKEN, secret: this.config.TOKEN_SECRET, expiresIn });
   }
 }

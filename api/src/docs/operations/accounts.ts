@@ -3,7 +3,7 @@ import type { TagDocs } from '../operation-docs.js';
 export const accounts: TagDocs = {
   name: 'Accounts',
   description:
-    'Registration, login and credentials. No answer reveals whether an email address has an account. Tokens are bearer tokens, valid for 12 hours (customers) or 8 hours (staff). A session that is opened from a page (its request has `Origin` or `Sec-Fetch-Site`) also gets an HttpOnly cookie, and its token is 401 `unauthenticated` without it; other clients need the token only.',
+    'Registration, login and credentials. No answer reveals whether an email address has an account. Tokens are bearer tokens, valid for 12 hours (customers) or 8 hours (staff). A session that is opened from a page (its request has `Origin` or `Sec-Fetch-Site`) also gets an HttpOnly cookie: its token is 401 `unauthenticated` without it and expires after 30 minutes, but can be renewed until those hours are over. Other clients need the token only.',
   operations: {
     'POST /api/auth/register': {
       summary: 'Register',
@@ -27,6 +27,12 @@ export const accounts: TagDocs = {
       description:
         'For everyone. A wrong email or password is 401 `invalid_credentials` in both cases. Staff with two-step login get 401 `second_factor_required` for a correct password without `code`. Attempts are limited, and slowed down before that.',
       errors: ['invalid_credentials', 'second_factor_required', 'too_many_requests'],
+    },
+    'POST /api/auth/renew': {
+      summary: 'Renew the token of a browser',
+      description:
+        'For browsers, with the token of their session, which may have expired up to 3.5 hours ago, and its cookie: answers the next token. 401 `unauthenticated` when the session is over. The token before stays valid until it expires. The idle time of staff goes on.',
+      errors: ['unauthenticated'],
     },
     'POST /api/auth/logout': {
       summary: 'Log out',

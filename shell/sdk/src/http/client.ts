@@ -9,10 +9,12 @@ import {
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isStaff } from '@nidaan/contract/roles';
 import { catalogueSeen, newCatalogue } from './catalogue-version.js';
-import type { CallError } from './problem.js';
+import { type CallError, problemOf } from './problem.js';
 import { selectCatalogue, selectSession } from '../host-state.js';
 import { BACKGROUND, takeActivity } from '../session/activity.js';
-import { sessionEnded } from '../session/slice.js';
+import { renew } from '../session/renew.js';
+import { loggedIn, sessionEnded } from '../session/slice.js';
+import { userIdOf } from '../session/user-of-token.js';
 
 /** Timeout of an API call, in ms (spec §9: catalogue fetches 15 000). */
 export const CALL_TIMEOUT_MS = 15_000;
@@ -64,18 +66,33 @@ function noticeCatalogue(answer: Response | undefined, { dispatch, getState }: B
   if (found.outdates) dispatch(api.util.invalidateTags(['Catalogue']));
 }
 
-// A 401 ends the session only if the request carried a token and that token is still the current one: a wrong password
-// must not log anyone out, nor must a late response to a token that has been replaced since.
+const tokenOf = ({ getState }: BaseQueryApi) => selectSession(getState()).token;
+
+/**
+ * Whether to repeat a call that was refused with a token: the user has another one meanwhile, or the API renews it. The
+ * session ends only if that token is still the current one: a late response to a token that has been replaced since must
+ * not log anyone out.
+ */
+async function hasNextToken(refused: string, store: BaseQueryApi): Promise<boolean> {
+  if (tokenOf(store) === refused) {
+    const next = await renew(apiOrigin.current, refused).catch(() => undefined);
+    if (next === undefined) return false;
+    if (tokenOf(store) === refused) store.dispatch(next ? loggedIn(next) : sessionEnded({ expired: true }));
+  }
+  const token = tokenOf(store);
+  return token !== null && token !== refused && userIdOf(token) === userIdOf(refused);
+}
+
 const query: BaseQueryFn<string | ApiCall, unknown, CallError, object, FetchBaseQueryMeta> = async (
   args,
   store,
   extra,
 ) => {
-  const token = () => selectSession(store.getState()).token;
-  const had = token();
-  const answer = await base(args, store, extra);
+  const token = tokenOf(store);
+  let answer = await base(args, store, extra);
+  const isRefused = problemOf(answer.error)?.code === 'unauthenticated';
+  if (isRefused && token && (await hasNextToken(token, store))) answer = await base(args, store, extra);
   noticeCatalogue(answer.meta?.response, store);
-  if (answer.error?.status === 401 && had && had === token()) store.dispatch(sessionEnded({ expired: true }));
   return answer;
 };
 

@@ -2,17 +2,7 @@ import type { Store } from 'redux';
 import { api } from '../http/client.js';
 import { clearTab } from '../storage.js';
 import { userChanged, type SessionState } from './slice.js';
-
-// Only distinguishes users; the API decides whom a token belongs to.
-function userIdOf(token: string): string {
-  try {
-    const payload = token.split('.')[1] ?? '';
-    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
-    return typeof sub === 'string' ? sub : token;
-  } catch {
-    return token;
-  }
-}
+import { userIdOf } from './user-of-token.js';
 
 /**
  * Clears the API cache before another user is shown anything, in whichever tab that user logged in. A user who logs in

@@ -105,6 +105,9 @@ function assertKnown(route: string): void {
     throw new Error(`The API has no route ${route}.`);
 }
 
+// Unless a test says otherwise, no session can be renewed: a refused token is the end of its session.
+const SESSION_OVER: [string, FakeEndpoint] = ['POST /api/auth/renew', () => problem('unauthenticated')];
+
 /**
  * Replaces the API in a test: answers `fetch` from the given endpoints, keyed `METHOD /path` with `:name` for
  * parameters. An endpoint may return a promise. A call without an endpoint throws and is logged. The test fails if the
@@ -117,7 +120,7 @@ function assertKnown(route: string): void {
  */
 export function fakeApi(endpoints: Record<string, FakeEndpoint>): FakeApi {
   for (const route of Object.keys(endpoints)) assertKnown(route);
-  const fakes = Object.entries(endpoints).map(toFake);
+  const fakes = [...Object.entries(endpoints), SESSION_OVER].map(toFake);
   const calls: FakeCall[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
