@@ -9,6 +9,7 @@ import { folderOf, REMOTES } from './settings/remotes.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const remotes = REMOTES.map(({ name }) => name);
 const files = globSync('.github/workflows/*.yml', { cwd: root });
+const actions = globSync('.github/actions/*/action.yml', { cwd: root });
 const textOf = (file) => readFileSync(join(root, file), 'utf8');
 const flows = files.map((file) => parse(textOf(file))).filter(({ on }) => on.push);
 
@@ -28,17 +29,19 @@ test('the workflow linter finds no fault, and does find one in a wrong file', as
 });
 
 test.each([
-  ...remotes.map((name) => [`${folderOf(name)}/src/remote.tsx`, [name]]),
-  ['api/src/main.ts', ['api']],
-  ['shell/server/app.ts', ['edge', 'shell']],
-  ['api/Dockerfile', ['api', 'edge']],
-  ['shell/sdk/Dockerfile', [...remotes, 'edge', 'shell']],
-  ['package-lock.json', [...remotes, 'api', 'edge', 'shell']],
-  ['shell/edge/site.conf', ['edge', 'shell']],
-  ['api/data/tests.json', ['api', 'storefront']],
-  ['shell/sdk/src/index.ts', [...remotes, 'shell']],
-  ['shell/registry/src/index.ts', ['api', 'shell']],
-  ['api/contract/src/catalogue/price.ts', [...remotes, 'api', 'shell']],
+  ...remotes.map((name) => [`${folderOf(name)}/src/remote.tsx`, [name, 'project']]),
+  ['api/src/main.ts', ['api', 'project']],
+  ['shell/server/app.ts', ['edge', 'project', 'shell']],
+  ['api/Dockerfile', ['api', 'edge', 'project']],
+  ['shell/sdk/Dockerfile', [...remotes, 'edge', 'project', 'shell']],
+  ['package-lock.json', [...remotes, 'api', 'edge', 'project', 'shell']],
+  ['.github/actions/install/action.yml', [...remotes, 'api', 'edge', 'project', 'shell']],
+  ['shell/edge/site.conf', ['edge', 'project', 'shell']],
+  ['api/data/tests.json', ['api', 'project', 'storefront']],
+  ['shell/sdk/src/index.ts', [...remotes, 'project', 'shell']],
+  ['shell/registry/src/index.ts', ['api', 'project', 'shell']],
+  ['api/contract/src/catalogue/price.ts', [...remotes, 'api', 'project', 'shell']],
+  ['.oxlintrc.json', ['project']],
   ['README.md', []],
 ])('a change of %s runs %j', (path, parts) => expect(builtBy(path)).toEqual(new Set(parts)));
 
@@ -58,7 +61,7 @@ const jobsOf = (flow) => Object.entries(flow.jobs);
 const all = files.map((file) => parse(textOf(file)));
 
 test('third-party actions are pinned to a commit, with their version in a comment', () => {
-  const used = files.flatMap((file) => textOf(file).match(/uses: .*/g) ?? []);
+  const used = [...files, ...actions].flatMap((file) => textOf(file).match(/uses: .*/g) ?? []);
   const foreign = used.filter((line) => !line.startsWith('uses: ./'));
   expect(foreign.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
   expect(foreign.length).toBeGreaterThan(10);
@@ -75,6 +78,76 @@ test('jobs have minimal permissions: only those that push an image may write, an
       pushes ? 'write' : undefined,
     ]);
   }
+});
+
+/** All jobs of all workflows, by the commands of their steps. */
+const jobsWith = (command) =>
+  all.flatMap((flow) =>
+    jobsOf(flow).flatMap(([name, { steps = [] }]) =>
+      steps.some(({ run = '' }) => run.includes(command)) ? [`${flow.name}: ${name}`] : [],
+    ),
+  );
+
+test('the end-to-end tests and the linters run once per change, however many parts it changes', () => {
+  expect(jobsWith('npm run test:e2e')).toEqual(['project: journeys']);
+  expect(jobsWith('npm run lint')).toEqual(['project: lint']);
+  const { on, jobs } = parse(textOf('.github/workflows/project.yml'));
+  expect(Object.keys(on)).toEqual(['push', 'pull_request']);
+  expect(Object.values(jobs).filter(({ strategy }) => strategy)).toEqual([]);
+});
+
+test('every commit whose image waits for the project’s run has such a run of its own', () => {
+  const { on, concurrency } = parse(textOf('.github/workflows/project.yml'));
+  expect(concurrency.group).toMatch(/github\.ref \|\| github\.sha/);
+  const patterns = flows
+    .filter(({ jobs }) => Object.values(jobs).some(({ uses }) => uses?.endsWith('/part.yml')))
+    .flatMap((flow) => flow.on.push.paths.map((pattern) => pattern.replace('**', 'any/file')));
+  expect(patterns.length).toBeGreaterThan(40);
+  const covered = (path) => on.push.paths.some((pattern) => matchesGlob(path, pattern));
+  expect(patterns.filter((path) => !covered(path))).toEqual([]);
+  const { jobs } = parse(textOf('.github/workflows/part.yml'));
+  expect(jobs.image.needs).toEqual(['check', 'project']);
+  expect(jobs.project.steps[0].run).toMatch(/--workflow project\.yml --commit "\$COMMIT"[^]*--exit-status/);
+});
+
+test('every installation is cached, and so are builds, except those that are released', () => {
+  expect(jobsWith('npm ci')).toEqual([]);
+  const installs = all.flatMap((flow) =>
+    jobsOf(flow).flatMap(([name, { steps = [] }]) =>
+      steps
+        .filter(({ uses }) => uses === './.github/actions/install')
+        .map((step) => [name, step.with?.builds ?? 'true']),
+    ),
+  );
+  expect(new Set(installs.map(String))).toEqual(
+    new Set(['check,true', 'lint,true', 'journeys,true', 'canary,false']),
+  );
+  const { inputs, runs } = parse(textOf('.github/actions/install/action.yml'));
+  const [node, chromium, builds, install] = runs.steps;
+  expect(node.with.cache).toBe('npm');
+  const [settings] = globSync('.*rc.cjs', { cwd: root });
+  expect(textOf(settings)).toContain("'.cache', 'puppeteer'");
+  expect(chromium.with.path).toBe('.cache/puppeteer');
+  expect(builds).toMatchObject({ if: "inputs.builds == 'true'", uses: expect.stringContaining('wireit') });
+  expect(inputs.builds.default).toBe('true');
+  expect(install.run).toMatch(/^npm ci/);
+});
+
+test('the update bot covers every action, image and package', () => {
+  const { updates } = parse(textOf('.github/dependabot.yml'));
+  const foldersOf = (name) => {
+    const { directory, directories } = updates.find((update) => update['package-ecosystem'] === name);
+    return directories ?? [directory];
+  };
+  expect(foldersOf('npm')).toEqual(['/']);
+  expect(foldersOf('docker-compose')).toEqual(['/']);
+  const watched = (file) =>
+    foldersOf('github-actions').some((folder) => matchesGlob(`/${file}`, `${folder}/action.yml`));
+  expect([...actions].filter((file) => !watched(file))).toEqual([]);
+  const dockerfiles = globSync('{api,shell,shell/*}/Dockerfile', { cwd: root });
+  expect(foldersOf('docker').toSorted()).toEqual(
+    dockerfiles.map((file) => `/${file.replace('/Dockerfile', '')}`).toSorted(),
+  );
 });
 
 test('runs of a workflow share a concurrency group, and every job has a timeout', () => {

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'ci-run-'));
+const calls = join(folder, 'calls');
+
+/** A machine without nginx, on which nothing can be installed; npm and Node only note how they are called. */
+beforeAll(() => {
+  for (const tool of ['bash', 'dirname', 'grep']) {
+    const [place] = spawnSync('which', [tool], { encoding: 'utf8' }).stdout.split('\n');
+    symlinkSync(place, join(folder, tool));
+  }
+  const stubs = { npm: `echo "npm $*" >> ${calls}`, node: 'exit 1', id: 'echo 1000' };
+  for (const [name, line] of Object.entries(stubs)) {
+    writeFileSync(join(folder, name), `#!${join(folder, 'bash')}\n${line}\n`);
+    chmodSync(join(folder, name), 0o755);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(settings) {
+  writeFileSync(calls, '');
+  const { status, stdout, stderr } = spawnSync(join(folder, 'bash'), [join(root, '.ci/run')], {
+    env: { PATH: folder, ...settings },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr, called: readFileSync(calls, 'utf8').trim().split('\n') };
+}
+
+test('fails at once, with a sentence, where the tests through nginx cannot run', () => {
+  const { status, stderr, called } = run({});
+  expect([status, called]).toEqual([1, ['']]);
+  expect(stderr).toContain('or set WITHOUT_NGINX=1 to leave them out.');
+});
+
+test('leaves them out only where the variable says so, and says that it did', () => {
+  expect(run({ WITHOUT_NGINX: 'yes' }).status).toBe(1);
+  const { status, stdout, called } = run({ WITHOUT_NGINX: '1' });
+  expect([status, called.some((call) => call.includes('test:edge'))]).toEqual([0, false]);
+  expect(called.map((call) => call.split(' ').slice(0, 4).join(' '))).toEqual([
+    'npm ci --no-audit --no-fund',
+    'npm run --silent lint',
+    'npm run --silent typecheck',
+    'npm test --silent',
+  ]);
+  expect(stdout).toContain('Left out, because WITHOUT_NGINX=1 is set: the tests through nginx.');
+});
+
+test('every other step that can be left out prints so', () => {
+  const text = readFileSync(join(root, '.ci/run'), 'utf8');
+  expect(text.match(/\belse\n.*/g)).toEqual([
+    expect.stringContaining('echo'),
+    expect.stringContaining('echo'),
+  ]);
+});
