@@ -137,6 +137,6 @@ export const MIGRATIONS = [
   ExactOrderSearch1763700000190,
   RevenueSums1763700000191,
   RefundRemovals1763700000195,
-  RefusedTokens1763700000220,
   RevenueDayLines1763700000205,
+  RefusedTokens1763700000220,
 ];
