@@ -12,7 +12,7 @@ export default {
       ...preset,
       displayName: 'server',
       rootDir: root,
-      roots: ['<rootDir>/server', '<rootDir>/start', '<rootDir>/images'],
+      roots: ['<rootDir>/server', '<rootDir>/start', '<rootDir>/images', '<rootDir>/supply-chain'],
       testMatch: ['**/*.test.ts', '**/*.test.mjs'],
       // The built shell is located relative to the built server.
       moduleNameMapper: {

@@ -11,7 +11,7 @@ const remotes = REMOTES.map(({ name }) => name);
 const files = globSync('.github/workflows/*.yml', { cwd: root });
 const actions = globSync('.github/actions/*/action.yml', { cwd: root });
 const textOf = (file) => readFileSync(join(root, file), 'utf8');
-const flows = files.map((file) => parse(textOf(file))).filter(({ on }) => on.push);
+const flows = files.map((file) => parse(textOf(file))).filter(({ on }) => on.push?.paths);
 
 /** The workflows that run when a file changes. */
 const builtBy = (path) =>
@@ -120,7 +120,7 @@ test('every installation is cached, and so are builds, except those that are rel
     ),
   );
   expect(new Set(installs.map(String))).toEqual(
-    new Set(['check,true', 'lint,true', 'journeys,true', 'canary,false']),
+    new Set(['check,true', 'lint,true', 'journeys,true', 'packages,true', 'canary,false']),
   );
   const { inputs, runs } = parse(textOf('.github/actions/install/action.yml'));
   const [node, chromium, builds, install] = runs.steps;
@@ -131,6 +131,19 @@ test('every installation is cached, and so are builds, except those that are rel
   expect(builds).toMatchObject({ if: "inputs.builds == 'true'", uses: expect.stringContaining('wireit') });
   expect(inputs.builds.default).toBe('true');
   expect(install.run).toMatch(/^npm ci/);
+});
+
+test('secrets, licences and known vulnerabilities are checked on every change, and every week', () => {
+  const { on, jobs, concurrency } = parse(textOf('.github/workflows/supply-chain.yml'));
+  expect(on).toMatchObject({ push: { branches: ['main'] }, schedule: [{ cron: expect.any(String) }] });
+  expect([on.push.paths, on.pull_request]).toEqual([undefined, null]);
+  expect(concurrency.group).toContain('github.ref');
+  const commands = jobs.packages.steps.flatMap(({ run }) => run?.replace('npm run ', '') ?? []);
+  const { scripts } = JSON.parse(textOf('package.json'));
+  expect(commands).toEqual(['secrets', 'licences', 'sbom', 'vulnerabilities']);
+  expect(commands.filter((name) => !scripts[name])).toEqual([]);
+  const [upload] = jobs.packages.steps.filter(({ uses }) => uses?.includes('upload-artifact'));
+  expect(upload.with.path).toBe('var/sbom/*.cdx.json');
 });
 
 test('the update bot covers every action, image and package', () => {
