@@ -13,16 +13,17 @@ interface Started {
 }
 
 /**
- * Starts a built entry point, such as `main.js`, with exactly this environment. Its standard output goes to a file
- * descriptor, or nowhere.
+ * Starts a built entry point, such as `main.js`, with exactly this environment and these arguments. Its standard output
+ * goes to a file descriptor, or nowhere.
  */
 export function start(
   entry: string,
   env: Record<string, string>,
   output: number | 'ignore' = 'ignore',
+  args: string[] = [],
 ): Started {
   const path = fileURLToPath(new URL(`../../dist/${entry}`, import.meta.url));
-  const child = fork(path, {
+  const child = fork(path, args, {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', output, 'pipe', 'ipc'],
   });
