@@ -31,7 +31,7 @@ export const SELECT_REVENUE = new Prepared<RevenueQuery, { answer: Found }>(
    ), days_of_lines AS MATERIALIZED (
      SELECT day, coalesce(has_lines, false) AS stored FROM days LEFT JOIN stored USING (day)
      WHERE NOT EXISTS (SELECT FROM months WHERE month = date_trunc('month', day::timestamp))
-   ), lines AS MATERIALIZED (
+   ), lines AS (
      SELECT l.* FROM months CROSS JOIN LATERAL (
        SELECT packed, item_id, name, amount, units FROM revenue_lines l WHERE l.month = months.month OFFSET 0) l
      UNION ALL
@@ -41,17 +41,19 @@ export const SELECT_REVENUE = new Prepared<RevenueQuery, { answer: Found }>(
      UNION ALL
      SELECT packed, item_id, name, amount, units
      FROM (${linesOfDays('(SELECT day FROM days_of_lines WHERE NOT stored) days')}) live
+   ), items AS MATERIALIZED (
+     SELECT packed, item_id, min(name) FILTER (WHERE packed) AS name, sum(amount) AS booked, sum(units) AS units
+     FROM lines GROUP BY packed, item_id
    ), steps AS (
      SELECT greatest(date_trunc(:by, day::timestamp)::date, :from::date) AS start, sum(booked) AS booked, sum(paid) AS paid,
        sum(orders) AS orders
      FROM sums GROUP BY 1
    ), departments AS (
-     SELECT CASE WHEN packed THEN 'Packages' ELSE coalesce(t.category, 'Other') END AS name, sum(amount) AS booked,
+     SELECT CASE WHEN packed THEN 'Packages' ELSE coalesce(t.category, 'Other') END AS name, sum(booked) AS booked,
        sum(units) AS units
-     FROM lines LEFT JOIN tests t ON t.id = item_id AND NOT packed GROUP BY 1
+     FROM items LEFT JOIN tests t ON t.id = item_id AND NOT packed GROUP BY 1
    ), packages AS (
-     SELECT item_id AS id, (array_agg(name ORDER BY name))[1] AS name, sum(amount) AS booked, sum(units) AS units
-     FROM lines WHERE packed GROUP BY item_id
+     SELECT item_id AS id, name, booked, units FROM items WHERE packed
    )
    SELECT jsonb_build_object(
      'booked', sum(booked), 'paid', sum(paid), 'refunded', sum(refunded), 'orders', sum(orders),
