@@ -2,7 +2,7 @@
  * Runs the hostile suite and writes its figures, with the date and the seed, into RESULTS.md beside this file. The
  * variables of the suite set its size; unset, it is the largest.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +43,7 @@ const figures = [...output.matchAll(/^\s*hostile (\w+) (\{.*\})$/gm)].map(([, na
   name,
   JSON.parse(json),
 ]);
-const tests = [...output.matchAll(/^\s*([✓✕]) (.+?)(?: \(\d+ m?s\))?$/gm)];
+const files = [...output.matchAll(/^(PASS|FAIL) (\S+)/gm)];
 const cell = (value) =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).replaceAll('|', '\\|');
 const tables = figures.map(([name, values]) =>
@@ -58,10 +58,12 @@ const tables = figures.map(([name, values]) =>
 );
 const text = `# Results of the hostile suite
 
-Written by \`npm run test:hostile:report\` on ${new Date().toISOString().slice(0, 10)} in ${Math.round((Date.now() - begun) / 1000)} s, seed ${env.HOSTILE_SEED}. What is sent and what is checked is in the README of the API.
+Written by \`npm run test:hostile:report\` on ${new Date().toISOString().slice(0, 10)} in ${Math.round((Date.now() - begun) / 1000)} s, seed ${env.HOSTILE_SEED}. What is sent and what is checked is in the README of the API. Times are in ms.
 
-${tests.map(([, mark, name]) => `- ${mark === '✓' ? 'passed' : '**failed**'}: ${name}`).join('\n')}
+${files.map(([, mark, file]) => `- ${mark === 'PASS' ? 'passed' : '**failed**'}: \`${file}\``).join('\n')}
 
 ${tables.join('\n')}`;
-writeFileSync(new URL('RESULTS.md', import.meta.url), text);
+const file = fileURLToPath(new URL('RESULTS.md', import.meta.url));
+writeFileSync(file, text);
+spawnSync('prettier', ['--write', file]);
 process.exit(code ?? 1);
