@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ERRORS } from '@nidaan/contract/errors';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { connect } from 'node:http2';
 import { connect as dial } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { imageOf } from './stack/image.mjs';
 import { destroysConnection } from './stack/stub-server.mjs';
 import { openEdgeWithStubs } from './stack/edge-with-stubs.mjs';
@@ -205,40 +201,4 @@ test('a visitor over the rate limit is rejected with the sentence of the API', a
   await edge.close();
   expect([...answers, read].map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
   expect(await answers[3].json()).toEqual(problem('too_many_requests'));
-});
-
-describe('the TLS origin', () => {
-  const certificates = mkdtempSync(join(tmpdir(), 'nidaan-edge-tls-'));
-  let edge;
-  beforeAll(async () => {
-    const files = ['-keyout', join(certificates, 'privkey.pem'), '-out', join(certificates, 'fullchain.pem')];
-    const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes'];
-    const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-    execFileSync('openssl', ['req', '-x509', ...key, ...subject, ...files], { stdio: 'ignore' });
-    // The image's account may read it, as compose.tls.yml requires.
-    for (const path of [certificates, ...files.filter((word) => word.endsWith('.pem'))])
-      chmodSync(path, 0o755);
-    edge = await openEdgeWithStubs({ certificates });
-  });
-  afterAll(async () => {
-    await edge.close();
-    rmSync(certificates, { recursive: true });
-  });
-
-  test('serves HTTP/2 with HSTS', async () => {
-    edge.shell.next();
-    const wire = connect(edge.secure, { rejectUnauthorized: false });
-    const stream = wire.request({ ':path': '/' });
-    const [headers] = await once(stream, 'response');
-    wire.destroy();
-    expect(wire.alpnProtocol).toBe('h2');
-    expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
-    const host = new URL(edge.secure).host;
-    expect(edge.shell.requests[0].headers).toMatchObject({ 'x-forwarded-proto': 'https', host });
-  });
-
-  test('redirects requests without TLS to the same address with TLS', async () => {
-    const answer = await fetch(`${edge.origin}/shop?q=a`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://127.0.0.1/shop?q=a']);
-  });
 });

@@ -14,13 +14,18 @@ function commonPasswords(): Set<string> {
 
 const MIN_DISTINCT_CHARACTERS = 4;
 const FRAME = /^[^\p{L}]+|[^\p{L}]+$/gu;
+const NOT_LETTERS = /[^\p{L}]+/gu;
+/** Words that are guessed here first, because the site is full of them. */
+const OWN_WORDS =
+  /^(nidaan|blood|tests?|labs?|health|reports?|packages?|samples?|diagnostics?|pathology|bookings?|admin|staff|customer|password)+$/;
 
 /** The error message for a password that is easy to guess; null for another one. */
 export function weaknessOf(password: string, email: string): string | null {
   const folded = password.normalize('NFKC').toLowerCase();
   const word = folded.replace(FRAME, '');
   const known = commonPasswords();
-  if (known.has(folded) || known.has(word) || new Set(folded).size < MIN_DISTINCT_CHARACTERS)
+  const isOwn = OWN_WORDS.test(folded.replace(NOT_LETTERS, ''));
+  if (known.has(folded) || known.has(word) || isOwn || new Set(folded).size < MIN_DISTINCT_CHARACTERS)
     return 'This password is too easy to guess. Try three or four words.';
   if (word.length > 0 && [email, email.split('@')[0]].includes(word))
     return 'A password must not be your email address.';

@@ -97,12 +97,13 @@ async function wapiti(who, headers, paths) {
     [...args, ...bounds, ...starts, ...store, ...given, '--no-bugreport', '-v', '0'],
     SECONDS + 120,
   );
-  const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, 'utf8'));
-  return [vulnerabilities, anomalies].flatMap((kinds) =>
+  const { vulnerabilities, anomalies, infos } = JSON.parse(readFileSync(report, 'utf8'));
+  const found = [vulnerabilities, anomalies].flatMap((kinds) =>
     Object.entries(kinds).flatMap(([kind, all]) =>
       all.map(({ method, path, info }) => `${kind}: ${method} ${path} (${info})`),
     ),
   );
+  return { found, pages: infos.crawled_pages_nbr };
 }
 
 async function sqlmap(path, { headers = [], body } = {}) {
@@ -146,7 +147,7 @@ const VISITOR = [
   '/api/pincodes/560001',
 ];
 const STAFF = [
-  '/api/orders?q=asha&page=1&limit=10&status=Pending',
+  '/api/orders?q=asha&page=1&limit=10&status=Booked',
   '/api/auth/users?q=asha&page=1',
   '/api/audit?q=asha&page=1',
   '/api/newsletter?page=1',
@@ -169,13 +170,25 @@ function targetsOf(bearer) {
   ];
 }
 
+/** A scanner finds nothing in a request that is refused as a whole. */
+async function assertServed(path, bearer) {
+  const { status } = await fetch(origin + path, {
+    headers: { Authorization: bearer.slice(bearer.indexOf(' ') + 1) },
+  });
+  if (status !== 200) throw new Error(`${path} answers ${status}, so that there is nothing to scan.`);
+}
+
 async function scan() {
   const bearer = `Authorization: Bearer ${await logIn()}`;
   const pages = ['/', '/shop', '/cart', '/search?q=sugar', ...VISITOR];
+  for (const path of [...VISITOR, ...STAFF]) await assertServed(path, bearer);
   const results = [];
   for (const { who, headers, paths } of scannersOf(bearer, pages)) {
-    const found = await wapiti(who, headers, paths);
-    results.push(`wapiti as ${who}: ${found.length} findings`, ...found.map((one) => `  ${one}`));
+    const { found, pages: crawled } = await wapiti(who, headers, paths);
+    results.push(
+      `wapiti as ${who}: ${found.length} findings on ${crawled} pages`,
+      ...found.map((one) => `  ${one}`),
+    );
   }
   for (const { path, sent } of targetsOf(bearer)) results.push(`sqlmap ${path}: ${await sqlmap(path, sent)}`);
   return results;
