@@ -34,8 +34,8 @@ export function nodeIn(folder) {
   }
 }
 
-/** The options to copy with: as hard links, which is fast, when the disk is the same. */
-const wayTo = (folder) => (statSync(root).dev === statSync(folder).dev ? '-rl' : '-r');
+/** The options to copy with: links as they are, and files as hard links, which is fast, when the disk is the same. */
+const wayTo = (folder) => (statSync(root).dev === statSync(folder).dev ? '-rlP' : '-rP');
 
 function copy(source, target) {
   const folder = statSync(source).isDirectory();
@@ -54,11 +54,10 @@ function copy(source, target) {
 export function layOut({ gathers, copies }, folder) {
   const [app, runtime] = [join(folder, 'app'), join(folder, 'runtime')];
   mkdirSync(folder);
-  const here = gathers.replaceAll('/app/', root).replaceAll('/runtime', runtime);
-  sh(here.replace('cp -r', `cp ${wayTo(folder)}`));
+  sh(gathers.replace(' /runtime', ` ${runtime}`));
   for (const line of copies) {
     const [target, source, stage] = line.split(' ').toReversed();
-    const place = source.replace(/^\/runtime\/app\//, join(runtime, root, '/')).replace(/^\/app\//, root);
+    const place = source.replace(/^\/runtime$/, runtime).replace(/^\/app\//, root);
     copy(stage ? place : join(root, source), join(app, target));
   }
   return app;
