@@ -76,6 +76,9 @@ describe('npm run backup', () => {
       fails(`${nowhere} has no database of npm start: set DATA_DIR or DATABASE_URL.`),
     );
     await expect(stat(nowhere)).rejects.toThrow('ENOENT');
+    expect(await backUp(join(home, 'b'), envOf(empty))).toEqual(
+      fails('The database has no tables of Nidaan: there is nothing to back up.'),
+    );
   });
 
   it('leaves nothing that looks whole when it is killed', async () => {

@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isMigrated } from '../infrastructure/database/applied-migrations.js';
 import { type Files, filesOf } from '../infrastructure/files/files.js';
 import { openDatabase } from '../open-database.js';
 import { withAdvisoryLock } from '../prepare/prepare.js';
@@ -56,8 +55,12 @@ async function storeFiles(files: Files, keys: string[], folder: string) {
 async function storeAll({ config, ownerUrl }: Installation, version: string, folder: string) {
   const dataSource = await openDatabase(ownerUrl);
   try {
-    if (!(await isMigrated(dataSource)))
-      throw new StartupError('The database is not prepared for this build: there is nothing to back up.');
+    // A backup before an upgrade is taken by either build, so the tables may be those of an older one.
+    const [row]: { bare: boolean }[] = await dataSource.query(
+      "SELECT to_regclass('public.migrations') IS NULL AS bare",
+    );
+    if (row?.bare)
+      throw new StartupError('The database has no tables of Nidaan: there is nothing to back up.');
     // A migration would wait for the tables, and requests behind it; with the lock it waits before it begins.
     const { keys, ...rows } = await withAdvisoryLock(dataSource, () => storeRows(ownerUrl, folder));
     const files = await storeFiles(await filesOf(config), keys, folder);
