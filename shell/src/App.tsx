@@ -2,6 +2,7 @@ import { Toasts } from '@nidaan/sdk/host';
 import { Provider } from 'react-redux';
 import { HostProvider } from './HostProvider.js';
 import { FrameReady } from './hydration/early-clicks.js';
+import { InspectorKey } from './inspector/InspectorKey.js';
 import { FocusOnNavigate } from './layout/FocusOnNavigate.js';
 import { Frame } from './layout/Frame.js';
 import { PersistState } from './PersistState.js';
@@ -36,6 +37,7 @@ export function App({ store, registry, load }: AppProps) {
         <FocusOnNavigate />
         <FrameReady />
         <StaffSession />
+        <InspectorKey registry={registry} />
         <PersistState store={store} />
       </HostProvider>
     </Provider>

@@ -46,7 +46,10 @@ export function Slot({ name, fallback = null, loading = fallback, ...props }: Sl
   return (
     <SlotBoundary fallback={fallback}>
       <Suspense fallback={loading}>
-        <Filling filling={filling} props={props} />
+        {/* It has no box of its own; the inspector finds the slot by it. */}
+        <div data-slot={name} style={{ display: 'contents' }}>
+          <Filling filling={filling} props={props} />
+        </div>
       </Suspense>
     </SlotBoundary>
   );

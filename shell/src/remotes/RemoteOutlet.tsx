@@ -1,6 +1,6 @@
 import { type RemoteDefinition, type RemoteRoute, Loading } from '@nidaan/sdk';
 import { RouteParamsContext, useUserChanges } from '@nidaan/sdk/host';
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isOwnPath } from '../account/paths.js';
 import { account } from '../account/screens.js';
@@ -13,6 +13,7 @@ import { type Owner, ownerOf, type Registry, versionsOf } from './registry.js';
 import { RemoteBoundary } from './RemoteBoundary.js';
 import type { RemoteLoader } from './remote-loader.js';
 import { screenOf } from './screens.js';
+import { shownVersions } from './shown.js';
 
 function Screen({ route }: { route: RemoteRoute }) {
   const { default: Content } = use(screenOf(route));
@@ -45,7 +46,9 @@ interface LoadedProps {
 }
 
 function Loaded({ owner, load, fallback }: LoadedProps) {
-  return <Screens remote={use(load(owner))} fallback={fallback} />;
+  const remote = use(load(owner));
+  useEffect(() => void shownVersions.set(owner.name, owner.version), [owner]);
+  return <Screens remote={remote} fallback={fallback} />;
 }
 
 function OwnScreens({ path }: { path: string }) {
