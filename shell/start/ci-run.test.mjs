@@ -32,23 +32,31 @@ function run(settings) {
   return { status, stdout, stderr, called: readFileSync(calls, 'utf8').trim().split('\n') };
 }
 
-test('fails at once, with a sentence, where the tests through nginx cannot run', () => {
-  const { status, stderr, called } = run({});
+const steps = (called) => called.map((call) => call.split(' ').slice(0, 4).join(' '));
+const WITHOUT_EDGE = [
+  'npm ci --no-audit --no-fund',
+  'npm run --silent lint',
+  'npm run --silent typecheck',
+  'npm test --silent',
+];
+
+test('fails at once, with a sentence, where the tests through nginx should run and cannot', () => {
+  const { status, stderr, called } = run({ GITHUB_ACTIONS: 'true' });
   expect([status, called]).toEqual([1, ['']]);
-  expect(stderr).toContain('or set WITHOUT_NGINX=1 to leave them out.');
+  expect(stderr).toContain('They should run here; WITHOUT_NGINX=1 leaves them out.');
+  expect(run({ GITHUB_ACTIONS: 'true', WITHOUT_NGINX: 'yes' }).status).toBe(1);
 });
 
-test('leaves them out only where the variable says so, and says that it did', () => {
-  expect(run({ WITHOUT_NGINX: 'yes' }).status).toBe(1);
-  const { status, stdout, called } = run({ WITHOUT_NGINX: '1' });
-  expect([status, called.some((call) => call.includes('test:edge'))]).toEqual([0, false]);
-  expect(called.map((call) => call.split(' ').slice(0, 4).join(' '))).toEqual([
-    'npm ci --no-audit --no-fund',
-    'npm run --silent lint',
-    'npm run --silent typecheck',
-    'npm test --silent',
-  ]);
-  expect(stdout).toContain('Left out, because WITHOUT_NGINX=1 is set: the tests through nginx.');
+test.each([
+  [{}, 'Not run: the tests through nginx, which needs nginx-light'],
+  [
+    { GITHUB_ACTIONS: 'true', WITHOUT_NGINX: '1' },
+    'Left out, because WITHOUT_NGINX=1 is set: the tests through nginx.',
+  ],
+])('with %j leaves them out, and says so', (settings, sentence) => {
+  const { status, stdout, called } = run(settings);
+  expect([status, steps(called)]).toEqual([0, WITHOUT_EDGE]);
+  expect(stdout).toContain(sentence);
 });
 
 test('every other step that can be left out prints so', () => {
