@@ -12,7 +12,13 @@ export default {
       ...preset,
       displayName: 'server',
       rootDir: root,
-      roots: ['<rootDir>/server', '<rootDir>/start', '<rootDir>/images', '<rootDir>/supply-chain'],
+      roots: [
+        '<rootDir>/server',
+        '<rootDir>/start',
+        '<rootDir>/images',
+        '<rootDir>/observe',
+        '<rootDir>/supply-chain',
+      ],
       testMatch: ['**/*.test.ts', '**/*.test.mjs'],
       // The built shell is located relative to the built server.
       moduleNameMapper: {

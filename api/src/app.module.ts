@@ -29,6 +29,7 @@ import { OverloadGuard } from './infrastructure/limits/overload.guard.js';
 import { ProblemFilter } from './infrastructure/http/problem.filter.js';
 import { HistoryModule } from './orders/staff/history/history.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
+import { MeasuresModule } from './measures/measures.module.js';
 import { ComposersModule } from './messages/composers.module.js';
 import { OutgoingEmailsModule } from './email/outgoing/outgoing-emails.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
@@ -57,6 +58,7 @@ import { SavedViewsModule } from './orders/staff/saved-views/saved-views.module.
 import { SecurityModule } from './security-events/security.module.js';
 import { TestsModule } from './catalogue/tests/tests.module.js';
 import { TrackingModule } from './orders/tracking/tracking.module.js';
+import { VitalsModule } from './vitals/vitals.module.js';
 import { UsersModule } from './users/users.module.js';
 
 const FEATURES = [
@@ -99,6 +101,7 @@ const FEATURES = [
   RevenueModule,
   ReleasesModule,
   ClientErrorsModule,
+  VitalsModule,
   PrivacyModule,
   ProfileModule,
   ReportsModule,
@@ -107,6 +110,7 @@ const FEATURES = [
   ComposersModule,
   OutgoingEmailsModule,
   HealthModule,
+  MeasuresModule,
   DocsModule,
 ];
 

@@ -102,6 +102,8 @@ export const Config = z
     ...limits,
     API_PORT: port('API_PORT', 4000),
     HOST: z.string().trim().min(1).default('127.0.0.1'),
+    METRICS_PORT: port('METRICS_PORT', 0),
+    METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().optional(),
     RELEASES_DIR: z.string().optional(),
     DISK_RESERVE_MB: z.coerce

@@ -8,6 +8,7 @@ import { MailTokenEntity } from './accounts/mail-token.entity.js';
 import { AdditionalTestEntity } from './catalogue/additional-tests/additional-test.entity.js';
 import { AuditEntity } from './audit/audit.entity.js';
 import { ClientErrorEntity } from './client-errors/client-error.entity.js';
+import { WebVitalEntity } from './vitals/web-vital.entity.js';
 import { CspReportEntity } from './client-errors/csp-report.entity.js';
 import { ConcernEntity } from './catalogue/concerns/concern.entity.js';
 import { SavedViewEntity } from './orders/staff/saved-views/saved-view.entity.js';
@@ -76,6 +77,7 @@ export const ENTITIES = [
   ReportMailingEntity,
   ClientErrorEntity,
   CspReportEntity,
+  WebVitalEntity,
   SecurityEventEntity,
   StaffSessionEntity,
   ContactChangeEntity,

@@ -1,7 +1,12 @@
+import { DataSource } from 'typeorm';
 import { assertPrepared } from './prepare/assert-prepared.js';
 import { Config, readEnvironment } from './config.js';
+import { MessageCounts } from './infrastructure/events/message-counts.js';
 import { createLog } from './infrastructure/logging/log.js';
 import { logDestination } from './infrastructure/logging/log-destination.js';
+import { serveMetrics } from './infrastructure/metrics/metrics-server.js';
+import { MetricsService } from './infrastructure/metrics/metrics.service.js';
+import { watchPool } from './infrastructure/metrics/watch-pool.js';
 import { startSending } from './messages/sending/start-sending.js';
 import { stopOnSignals } from './infrastructure/logging/process-end.js';
 import { runCli } from './startup-error.js';
@@ -12,7 +17,14 @@ await runCli(async () => {
   await assertPrepared(config.DATABASE_URL);
   const log = createLog(config.LOG_LEVEL, logDestination());
   const sending = await startSending(config, log);
-  stopOnSignals(log, () => sending.close());
+  const metrics = new MetricsService();
+  sending.get(MessageCounts).listen(metrics.countMessage);
+  watchPool(metrics, sending.get(DataSource));
+  const stopMetrics = serveMetrics(metrics, config, log);
+  stopOnSignals(log, () => {
+    stopMetrics();
+    return sending.close();
+  });
   log.info('messages are sent');
   process.send?.({ ready: true });
 });

@@ -8,6 +8,8 @@ import { SendingThread } from './messages/sending/sending-thread.js';
 import type { LogDestination } from './infrastructure/logging/log-destination.js';
 import { codeOf } from './infrastructure/error-code.js';
 import { describeError } from './infrastructure/logging/log.js';
+import { MetricsService } from './infrastructure/metrics/metrics.service.js';
+import { serveMetrics } from './infrastructure/metrics/metrics-server.js';
 import { MAILER, type Mailer } from './email/mailer.js';
 import { lookForBrowser } from './infrastructure/pdf/look-for-browser.js';
 import { PdfRenderer } from './infrastructure/pdf/pdf-renderer.js';
@@ -78,7 +80,8 @@ function sendMessages(app: NestExpressApplication, made: Made): SendingThread | 
   if (made.config.SEND_MESSAGES === 'elsewhere') return null;
   const dataSource = app.get(DataSource);
   const { events } = app.get(EmailComposers, { strict: false });
-  const sending = new SendingThread({ ...made, dataSource, events });
+  const count = app.get(MetricsService).countMessage;
+  const sending = new SendingThread({ ...made, dataSource, events, count });
   sending.start();
   return sending;
 }
@@ -88,7 +91,9 @@ export async function serve(app: NestExpressApplication, made: Made): Promise<vo
   const { config, log } = made;
   await listen(app, config);
   const sending = sendMessages(app, made);
+  const stopMetrics = serveMetrics(app.get(MetricsService), config, log);
   stopOnSignals(log, () => {
+    stopMetrics();
     finishRequests(app.getHttpServer() as Server);
     // Messages and periodic jobs stop at once; the PDF renderer and the database after the last response.
     return Promise.all([app.close(), sending?.stop()]);

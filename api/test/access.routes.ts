@@ -135,6 +135,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/releases/override': 'releases.manage',
   'POST /api/auth/docs-pass': 'docs.read',
   'POST /api/client-errors': 'everyone',
+  'POST /api/page-vitals': 'everyone',
   'POST /api/csp-reports': 'everyone',
   'GET /api/csp-reports': 'csp-reports.read',
   'GET /api/revenue': 'revenue.read',
@@ -184,5 +185,4 @@ export const ACCESS: Record<string, Access> = {
   'GET /healthz': 'everyone',
   'GET /livez': 'everyone',
   'GET /readyz': 'everyone',
-  'GET /metrics': 'everyone',
 };

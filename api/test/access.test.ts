@@ -6,6 +6,7 @@ import type { Application } from 'express';
 import supertest from 'supertest';
 import { AccessGuard } from '../src/infrastructure/http/access.guard.js';
 import { createLog, requestLog } from '../src/infrastructure/logging/log.js';
+import { MetricsModule } from '../src/infrastructure/metrics/metrics.module.js';
 import { ProblemFilter } from '../src/infrastructure/http/problem.filter.js';
 import { routesOf } from '../src/infrastructure/routes.js';
 import { SessionsService } from '../src/auth/sessions/sessions.service.js';
@@ -140,6 +141,7 @@ class UndeclaredController {
 }
 
 @Module({
+  imports: [MetricsModule],
   controllers: [UndeclaredController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },

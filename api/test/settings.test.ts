@@ -7,11 +7,19 @@ const ROOT = join(import.meta.dirname, '../..');
 const textOf = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 
 /** Variables set by the process that starts the API, never by an operator. */
-const INTERNAL = ['HOST', 'NODE_ENV', 'RELEASES_DIR'];
+const INTERNAL = ['HOST', 'METRICS_HOST', 'NODE_ENV', 'RELEASES_DIR'];
 /** Variables set in the image. */
-const IN_IMAGE = ['API_PORT', 'HOST', 'DATA_DIR', 'NODE_ENV'];
+const IN_IMAGE = ['API_PORT', 'HOST', 'METRICS_PORT', 'METRICS_HOST', 'DATA_DIR', 'NODE_ENV'];
 /** Variables set by docker-compose.yml itself. */
-const FIXED = [...INTERNAL, 'API_PORT', 'DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY', 'SEND_MESSAGES'];
+const FIXED = [
+  ...INTERNAL,
+  'API_PORT',
+  'METRICS_PORT',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'TRUST_PROXY',
+  'SEND_MESSAGES',
+];
 
 const settings = Object.keys(Config.in.shape);
 const presets = readEnvironment(Config, {
@@ -21,7 +29,7 @@ const presets = readEnvironment(Config, {
 });
 /** Settings with a numeric default, as `NAME=number`. */
 const numbers = Object.entries(presets).flatMap(([name, value]) =>
-  typeof value === 'number' && name !== 'API_PORT' ? [`${name}=${value}`] : [],
+  typeof value === 'number' && !name.endsWith('_PORT') ? [`${name}=${value}`] : [],
 );
 
 const README = ['api/README.md', 'shell/README.md'].map(textOf).join('\n');

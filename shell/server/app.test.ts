@@ -3,6 +3,7 @@ import express from 'express';
 import { createApp } from './app.js';
 import { readConfig } from './config.js';
 import { encode } from './http/encode.js';
+import { ShellMetrics } from './metrics/shell-metrics.js';
 import { remoteProxy } from './http/proxy.js';
 import { type Answer, listen } from './testing/http-server.js';
 import { aLog } from './testing/makers.js';
@@ -40,7 +41,8 @@ beforeAll(async () => {
   const versions = { current: () => Promise.resolve(registry) };
   const visits = { of: () => Promise.resolve({ registry, personal: false }) };
   const remotes = remoteProxy(config.remoteOrigins);
-  shell = await listen(createApp(config, { pages: { get }, visits, versions, remotes, log }));
+  const metrics = new ShellMetrics();
+  shell = await listen(createApp(config, { pages: { get }, visits, versions, remotes, metrics, log }));
 });
 afterAll(() => Promise.all([shell.close(), api.close()]));
 

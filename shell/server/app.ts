@@ -4,6 +4,7 @@ import type { Config } from './config.js';
 import { robots, sitemap } from './ssr/crawlers.js';
 import { policyFor, securityHeaders } from './http/headers.js';
 import { canServePages, productHealth } from './health/health.js';
+import type { ShellMetrics } from './metrics/shell-metrics.js';
 import type { Pages } from './ssr/pages.js';
 import { apiProxy } from './http/proxy.js';
 import { sendEncoded } from './http/send.js';
@@ -35,6 +36,7 @@ interface AppParts {
   versions: Pick<Versions, 'current'>;
   /** Answers requests below `/mfe/`. */
   remotes: RequestHandler;
+  metrics: Pick<ShellMetrics, 'upstreamFailed'>;
   log: Logger;
 }
 
@@ -97,7 +99,7 @@ export function createApp(config: Config, parts: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  const toApi = apiProxy(config.apiOrigin);
+  const toApi = apiProxy(config.apiOrigin, () => parts.metrics.upstreamFailed('api'));
   app.use(securityHeaders);
   app.use((req, res, next) => (/^\/api(\/|$)/.test(req.path) ? toApi(req, res, next) : next()));
   app.use((req, res, next) => (req.path.startsWith('/mfe/') ? parts.remotes(req, res, next) : next()));

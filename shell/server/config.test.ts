@@ -35,6 +35,12 @@ test('remotes under development are those that are named, and none by default', 
   );
 });
 
+test('metrics are served on this machine alone, once they have a port', () => {
+  expect(readConfig(needed).metrics).toEqual({ port: 0, host: '127.0.0.1' });
+  expect(readConfig({ ...needed, METRICS_PORT: '9465' }).metrics.port).toBe(9465);
+  expect(() => readConfig({ ...needed, METRICS_PORT: 'x' })).toThrow('METRICS_PORT');
+});
+
 test('an origin is read without its path', () => {
   expect(readConfig({ ...needed, API_ORIGIN: 'http://api:4000/x?y' }).apiOrigin).toBe('http://api:4000');
 });

@@ -28,6 +28,9 @@ const Environment = z.object({
     .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
     .pipe(z.array(origin)),
   RENDER_WAIT_SECONDS: z.coerce.number().positive().max(8).default(1.5),
+  VITALS_PERCENT: z.coerce.number().min(0).max(100).default(10),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -47,6 +50,10 @@ export interface Config {
   renderWaitMs: number;
   /** Origins from which a browser may load a remote under development; empty when this is off. */
   overrideHosts: string[];
+  /** The percentage of browsers that measure how a page performs. */
+  vitalsPercent: number;
+  /** Where metrics are served, apart from pages; port 0: nowhere. */
+  metrics: { port: number; host: string };
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }
 
@@ -69,6 +76,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     releasesDir: data.RELEASES_DIR,
     renderWaitMs: data.RENDER_WAIT_SECONDS * 1000,
     overrideHosts: data.REMOTE_OVERRIDE_HOSTS,
+    vitalsPercent: data.VITALS_PERCENT,
+    metrics: { port: data.METRICS_PORT, host: data.METRICS_HOST },
     logLevel: data.LOG_LEVEL,
   };
 }

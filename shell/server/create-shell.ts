@@ -7,6 +7,7 @@ import { CatalogueWatch } from './ssr/catalogue-watch.js';
 import type { Config } from './config.js';
 import { answerEarly } from './http/early-pages.js';
 import { ownCapabilities } from './releases/capabilities.js';
+import { ShellMetrics } from './metrics/shell-metrics.js';
 import { isDevelopment, Overrides } from './releases/override.js';
 import { PageStore } from './ssr/page-store.js';
 import { Pages } from './ssr/pages.js';
@@ -23,7 +24,7 @@ interface RunningShell {
 }
 
 /** Called once for each version of a remote that cannot be shown, with the reason. */
-type ReportFailure = (remote: string, version: string, reason: string) => void;
+type ReportFailure = (...failure: Parameters<ShellMetrics['failed']>) => void;
 
 interface StackParts {
   reader: Pick<RegistryReader, 'current' | 'unchanged'>;
@@ -32,6 +33,7 @@ interface StackParts {
   log: Logger;
   /** Reports to the API when absent. */
   report?: ReportFailure;
+  metrics?: ShellMetrics;
 }
 
 function apiReporter({ apiOrigin }: Config): ReportFailure {
@@ -45,11 +47,15 @@ function apiReporter({ apiOrigin }: Config): ReportFailure {
 /** Creates a shell. The home page is rendered before this resolves. */
 export async function createShell(
   config: Config,
-  { reader, remotes, log, report: givenReport }: StackParts,
+  { reader, remotes, log, report: givenReport, metrics = new ShellMetrics() }: StackParts,
 ): Promise<RunningShell> {
   const assets = new ReleaseAssets(config.releasesDir);
   const { contracts } = ownCapabilities();
-  const report = givenReport ?? apiReporter(config);
+  const tell = givenReport ?? apiReporter(config);
+  const report: ReportFailure = (remote, version, reason) => {
+    metrics.failed(remote, version, reason);
+    tell(remote, version, reason);
+  };
   const versions = new Versions({ reader, assets, contracts, report, log });
   const renderer = new Renderer();
   const catalogue = new CatalogueWatch(config.apiOrigin, () => void pages.refresh());
@@ -61,10 +67,13 @@ export async function createShell(
     apiOrigin: config.apiOrigin,
     callsMs: config.renderWaitMs,
     publicUrl: config.publicUrl,
+    vitalsPercent: config.vitalsPercent,
     assets,
     report,
+    metrics,
     log,
   });
+  metrics.watch({ renderQueue: () => renderer.queued, registry: () => versions.current() });
   await catalogue.start();
   await pages.get('/');
   const overrides = new Overrides({
@@ -74,8 +83,8 @@ export async function createShell(
     development: isDevelopment(config.publicUrl),
   });
   const visits = new VisitorVersions(versions, overrides);
-  const usual = createApp(config, { pages, visits, versions, remotes, log });
-  const app = answerEarly(usual, { pages, visits });
+  const usual = createApp(config, { pages, visits, versions, remotes, metrics, log });
+  const app = metrics.measured(answerEarly(usual, { pages, visits }));
   const close = () => {
     catalogue.stop();
     return renderer.close();

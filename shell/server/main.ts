@@ -2,9 +2,11 @@ import { writeSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { readConfig } from './config.js';
+import { serveMetrics } from '@nidaan/sdk/tooling/metrics';
 import { createShell } from './create-shell.js';
 import { arrivalLimits } from './http/arrival.js';
 import { remoteProxy } from './http/proxy.js';
+import { ShellMetrics } from './metrics/shell-metrics.js';
 import { RegistryReader } from './releases/registry.js';
 
 const STOP_MS = 3000;
@@ -22,14 +24,19 @@ const logDestination = {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: { part: 'shell' } }, logDestination);
+  const metrics = new ShellMetrics();
   const shell = await createShell(config, {
     reader: new RegistryReader(config.releasesDir, log),
-    remotes: remoteProxy(config.remoteOrigins),
+    remotes: remoteProxy(config.remoteOrigins, (name) => metrics.upstreamFailed(name)),
+    metrics,
     log,
   });
   const server = createServer(arrivalLimits(), shell.app);
 
+  const stopMetrics = serveMetrics(metrics, config.metrics, (sentence) => log.warn(sentence));
+
   const stop = () => {
+    stopMetrics();
     server.close(() => void shell.close().then(() => process.exit(0)));
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), STOP_MS).unref();

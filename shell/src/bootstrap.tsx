@@ -7,6 +7,7 @@ import { saveHtml } from './hydration/saved-html.js';
 import { pause } from './pause.js';
 import { federatedLoader } from './remotes/remote-loader.js';
 import { createStore } from './store.js';
+import { startVitals } from './vitals/start.js';
 
 /** Shows the page: hydrates the server's HTML, or renders a page that came as a frame. */
 export async function bootstrap(root: HTMLElement): Promise<void> {
@@ -19,12 +20,15 @@ export async function bootstrap(root: HTMLElement): Promise<void> {
   }
   const store = createStore(data);
   await pause();
+  const registry = inlinedRegistry();
+  const load = federatedLoader();
   const page = (
     <BrowserRouter>
-      <App store={store} registry={inlinedRegistry()} load={federatedLoader()} />
+      <App store={store} registry={registry} load={load} />
     </BrowserRouter>
   );
   // In a transition React hydrates in short steps, and what is pressed first.
   if (data) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
+  startVitals(registry, load);
 }

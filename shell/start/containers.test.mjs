@@ -12,7 +12,7 @@ import { REMOTES } from './settings/remotes.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const textOf = (path) => readFileSync(join(root, path), 'utf8');
 const text = textOf('docker-compose.yml');
-const { services, volumes } = parse(text);
+const { services, volumes, configs } = parse(text);
 const remotes = REMOTES.map(({ name }) => name);
 const parts = ['api', 'shell', ...remotes];
 
@@ -54,7 +54,7 @@ describe('compose', () => {
 
   test('has every part, the edge, a database and a mail catcher', () => {
     expect(Object.keys(services).sort()).toEqual(
-      [...parts, 'edge', 'mail', 'messages', 'postgres', 'prepare'].sort(),
+      [...parts, 'edge', 'mail', 'messages', 'postgres', 'prepare', 'prometheus', 'grafana'].sort(),
     );
   });
 
@@ -160,6 +160,23 @@ describe('compose', () => {
     const programs = commands.filter((word) => word.endsWith('.js'));
     expect(programs).toHaveLength(2);
     expect(programs.filter((path) => !exists(path))).toEqual([]);
+  });
+
+  test('starts what observes only when it is asked for, from files that exist', () => {
+    const observing = Object.entries(services).filter(([, { profiles = [] }]) =>
+      profiles.includes('observe'),
+    );
+    expect(observing.map(([name]) => name).sort()).toEqual(['grafana', 'prometheus']);
+    expect(Object.values(services).filter(({ profiles }) => profiles).length).toBe(observing.length);
+    for (const [, { configs: used }] of observing)
+      expect(used.filter(({ source }) => !exists(configs[source]?.file ?? 'nowhere'))).toEqual([]);
+  });
+
+  test('serves metrics in every image, on a port that is not published', () => {
+    for (const part of parts)
+      expect(linesOf(part, 'ENV')).toContain('METRICS_HOST=0.0.0.0 METRICS_PORT=9464');
+    const published = Object.values(services).flatMap(({ ports = [] }) => ports);
+    expect(published.filter((port) => port.endsWith(':9464'))).toEqual([]);
   });
 
   test('publishes no port to the network except those of the edge', () => {

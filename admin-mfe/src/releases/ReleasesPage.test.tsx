@@ -15,6 +15,7 @@ const version = (name: string, over: Partial<ReleaseVersion> = {}): ReleaseVersi
   since: '2026-11-21T10:00:00.000Z',
   percent: null,
   errors: { day: 0, month: 0 },
+  vitals: { pages: 0, errors: 0, lcp: null, inp: null, cls: null },
   ...over,
 });
 const booking: ReleaseView = {
@@ -53,12 +54,32 @@ test('shows the state and the failures of each version', async () => {
   const rows = within(part)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(rows[0]).toMatch(/^Live2since .*contract 1failures: 3 in 24 hours, 8 in 30 daysSwitch off$/);
+  expect(rows[0]).toMatch(/^Live2since .*contract 1failures: 3 in 24 hours, 8 in 30 days.*7 daysSwitch off$/);
   expect(rows[1]).toMatch(
-    /^Canary35 % of visitors.*no failures in 30 daysPromoteChange percentageEnd canary$/,
+    /^Canary35 % of visitors.*no failures in 30 days.*PromoteChange percentageEnd canary$/,
   );
   expect(rows[2]).toMatch(/^Previous1.*Roll back$/);
   expect(screen.getByText('1 more version kept')).toBeVisible();
+});
+
+test('shows how a canary performs in browsers beside the live version', async () => {
+  const measured = (name: string, vitals: Partial<ReleaseVersion['vitals']>) => ({
+    vitals: { ...version(name).vitals, ...vitals },
+  });
+  await open({
+    ...booking,
+    versions: [
+      version('2', {
+        state: 'live',
+        ...measured('2', { pages: 420, errors: 1, lcp: 1840, inp: 96, cls: 0.012 }),
+      }),
+      version('3', { state: 'canary', percent: 5, ...measured('3', { pages: 1, errors: 4, lcp: 3260 }) }),
+    ],
+  });
+  expect(
+    screen.getByText('75 % within LCP 1.8 s, INP 96 ms, CLS 0.01; 1 error in 420 measured pages (7 days)'),
+  ).toBeVisible();
+  expect(screen.getByText('75 % within LCP 3.3 s; 4 errors in 1 measured page (7 days)')).toBeVisible();
 });
 
 test.each([

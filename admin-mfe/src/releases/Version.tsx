@@ -35,7 +35,7 @@ interface VersionProps {
 
 /** A version of a remote with its state, failures and actions. */
 export function Version({ version, release, onAct }: VersionProps) {
-  const { state, since, percent, contract, errors } = version;
+  const { state, since, percent, contract, errors, vitals } = version;
   return (
     <li className="rl-version">
       <div className="rl-version__what">
@@ -53,6 +53,7 @@ export function Version({ version, release, onAct }: VersionProps) {
         <span className={errors.day > 0 ? 'rl-failing' : undefined}>
           {messages.errors(errors.day, errors.month)}
         </span>
+        <span>{messages.vitals(vitals)}</span>
       </div>
       <div className="rl-version__actions">
         {actionsFor(version, release).map(([action, name]) => (

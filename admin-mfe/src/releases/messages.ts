@@ -1,4 +1,4 @@
-import type { ReleaseView } from '@nidaan/contract';
+import type { ReleaseView, VersionVitals } from '@nidaan/contract';
 import { instantText } from '@nidaan/sdk';
 
 const BLOCKED: Record<string, string> = {
@@ -33,6 +33,16 @@ export const messages = {
   contract: (contract: number) => `contract ${contract}`,
   errors: (day: number, month: number) =>
     month === 0 ? 'no failures in 30 days' : `failures: ${day} in 24 hours, ${month} in 30 days`,
+  vitals: ({ pages, errors, lcp, inp, cls }: VersionVitals) => {
+    if (pages === 0) return 'not measured in browsers in 7 days';
+    const values = [
+      lcp === null ? null : `LCP ${(lcp / 1000).toFixed(1)} s`,
+      inp === null ? null : `INP ${inp} ms`,
+      cls === null ? null : `CLS ${cls.toFixed(2)}`,
+    ].filter((value) => value !== null);
+    const shown = values.length > 0 ? `75 % within ${values.join(', ')}; ` : '';
+    return `${shown}${errors === 1 ? '1 error' : `${errors} errors`} in ${pages === 1 ? '1 measured page' : `${pages} measured pages`} (7 days)`;
+  },
   moreVersions: (count: number) => (count === 1 ? '1 more version kept' : `${count} more versions kept`),
   blocked: {
     title: 'Blocked by the security policy',

@@ -36,7 +36,7 @@ async function guess({ email }: { email: string }, from: string, times: number) 
   return statuses;
 }
 async function slowed(): Promise<number> {
-  const { text } = await api.http.get('/metrics').expect(200);
+  const text = await api.scrape();
   return Number(/^security_events_total\{kind="login.slowed"\} (\d+)$/m.exec(text)?.[1]);
 }
 

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { CatalogueQuery } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { describeError } from '../infrastructure/logging/log.js';
+import { MetricsService } from '../infrastructure/metrics/metrics.service.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { type Catalogue, readCatalogue, readChange } from './catalogue.js';
 import { CatalogueLeases } from './leases/catalogue-leases.js';
@@ -21,6 +22,7 @@ export class CatalogueService implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly leases: CatalogueLeases,
+    private readonly metrics: MetricsService,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -42,19 +44,19 @@ export class CatalogueService implements OnModuleInit {
   one<View>(index: CatalogueIndex<View>, id: string): CatalogueAnswer {
     const content = index.byId.get(id);
     if (!content) throw new DomainError('not_found');
-    return { catalogue: this.current(), content };
+    return this.make({ content });
   }
 
   /** The prepared response for a whole list. */
   all<View>(index: CatalogueIndex<View>): CatalogueAnswer {
-    return { catalogue: this.current(), content: index.list };
+    return this.make({ content: index.list });
   }
 
   /** The response for the part of a list that a query selects. */
   some<View>(index: CatalogueIndex<View>, query: CatalogueQuery): CatalogueAnswer {
     if (!isSelective(query)) return this.all(index);
     const { content, ...position } = select(index, query);
-    return { catalogue: this.current(), content, position };
+    return this.make({ content, position });
   }
 
   /** Reads the catalogue again if the change count of the database differs from that of this copy. */
@@ -70,6 +72,11 @@ export class CatalogueService implements OnModuleInit {
     }
     this.reading = this.read().finally(() => (this.reading = null));
     return this.reading;
+  }
+
+  private make(answer: Omit<CatalogueAnswer, 'catalogue'>): CatalogueAnswer {
+    this.metrics.countCatalogueAnswer('made');
+    return { catalogue: this.current(), ...answer };
   }
 
   private async read(): Promise<void> {

@@ -61,8 +61,7 @@ describe('the second answer of a URL', () => {
     expect(more).toBeUndefined();
     expect(Object.keys(line ?? {})).toEqual(Object.keys(first ?? {}));
     expect(line).toMatchObject({ method: 'GET', route: '/api/tests/:id', status: 200, msg: 'answered' });
-    const { text } = await api.http.get('/metrics');
-    expect(text).toContain(
+    expect(await api.scrape()).toContain(
       'http_request_duration_seconds_count{method="GET",route="/api/tests/:id",status="200"} 2',
     );
   });

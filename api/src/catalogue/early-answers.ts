@@ -40,6 +40,7 @@ function sendPrepared(
   response.once('close', () => {
     const ms = performance.now() - begun;
     logAnswered(log, id, { method, route: answer.route, status, ms: Math.round(ms) });
+    metrics.countCatalogueAnswer('kept');
     if (response.writableFinished) metrics.observe({ method, route: answer.route, status }, ms / 1000);
   });
   response.writeHead(status, [...(isKnown ? variant.headersUnchanged : variant.headers), 'X-Request-Id', id]);

@@ -39,7 +39,7 @@ it('counts a failure of a kept or a live version, and shows it to admins, the lo
   expect(lines).toHaveLength(3);
   expect(lines[0]).toMatchObject(failure);
   expect(JSON.stringify(lines)).not.toContain('203.0.113');
-  const { text } = await api.http.get('/metrics').expect(200);
+  const text = await api.scrape();
   expect(text).toContain('client_errors_total{remote="booking",version="1",kind="entry"} 1');
 });
 

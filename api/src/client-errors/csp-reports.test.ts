@@ -50,7 +50,7 @@ it('counts blocked requests by directive and origin, and stores no personal data
   ]);
   const kept = JSON.stringify([await api.database.query('SELECT * FROM csp_reports'), api.log]);
   expect(kept).not.toMatch(/asha|98450|01a1fc66/i);
-  const { text } = await api.http.get('/metrics').expect(200);
+  const text = await api.scrape();
   expect(text).toContain('csp_reports_total{directive="script-src-elem"} 2');
 });
 

@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { RequestHandler } from 'express';
 import { ProblemFilter } from '../infrastructure/http/problem.filter.js';
+import { MetricsService } from '../infrastructure/metrics/metrics.service.js';
 import { describeApi } from './document.js';
 
 @Module({})
@@ -14,7 +15,7 @@ export async function docsPagesOf(api: INestApplication): Promise<RequestHandler
   const pages = await NestFactory.create<NestExpressApplication>(DocsPages, { logger: false });
   pages.set('etag', false);
   pages.disable('x-powered-by');
-  pages.useGlobalFilters(new ProblemFilter());
+  pages.useGlobalFilters(new ProblemFilter(api.get(MetricsService)));
   SwaggerModule.setup('api/docs', pages, () => describeApi(api), {
     jsonDocumentUrl: 'api/docs-json',
     raw: ['json'],

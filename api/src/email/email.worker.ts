@@ -4,6 +4,7 @@ import { maskedEmail } from '@nidaan/contract';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { MAX_TRIES, pauseAfter } from '../infrastructure/events/backoff.js';
+import { MessageCounts } from '../infrastructure/events/message-counts.js';
 import { OutboxService, type OutboxEvent } from '../infrastructure/events/outbox.service.js';
 import { QueueWorker } from '../infrastructure/events/queue-worker.js';
 import { failureOf } from '../infrastructure/events/failure.js';
@@ -19,6 +20,7 @@ export class EmailWorker extends QueueWorker {
     @Inject(MAILER) private readonly mailer: Mailer,
     private readonly outbox: OutboxService,
     private readonly composers: EmailComposers,
+    private readonly counts: MessageCounts,
     private readonly logger: PinoLogger,
   ) {
     super(config.DATABASE_URL);
@@ -39,6 +41,7 @@ export class EmailWorker extends QueueWorker {
       const message = messageOf(event, email);
       if (!(await this.sendInTurn(event, () => this.mailer.send(message))))
         return await this.outbox.giveBack(event);
+      this.counts.count('email', 'sent');
       // The full address is stored only with an order, with which it is erased; the address of an account is masked.
       const recipient = event.payload.orderId ? email.to : maskedEmail(email.to);
       await this.outbox.done(event.id, { recipient, subject: email.content.subject });
@@ -50,6 +53,7 @@ export class EmailWorker extends QueueWorker {
   private async postpone(claimed: OutboxEvent, failure: string): Promise<void> {
     const { id, event, tries } = claimed;
     const fields = { id, event, tries, failure };
+    this.counts.count('email', tries < MAX_TRIES ? 'postponed' : 'given-up');
     if (tries < MAX_TRIES) this.logger.warn(fields, 'an email is postponed');
     else this.logger.error(fields, 'an email is no longer retried; its row stays in the outbox');
     await this.outbox.putOff(claimed, failure, pauseAfter(tries)).catch(() => undefined);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { MetricsModule } from '../infrastructure/metrics/metrics.module.js';
 import { IdempotencyKeysCleanup } from './placing/idempotency/idempotency-keys.cleanup.js';
 import { SecretLinkController } from './access/secret-link.controller.js';
 import { SecretLinkService } from './access/secret-link.service.js';
@@ -28,6 +29,7 @@ import { SmsModule } from '../sms/sms.module.js';
   imports: [
     AuthModule,
     CatalogueModule,
+    MetricsModule,
     OrderAccessModule,
     SmsModule,
     TypeOrmModule.forFeature([OrderEntity, OrderItemEntity, OrderBeneficiaryEntity]),

@@ -1,4 +1,4 @@
-import { type ReleaseFile, type ReleaseVersion, type ReleaseView, type RemoteEntry } from '@nidaan/contract';
+import type { ReleaseFile, ReleaseVersion, ReleaseView, RemoteEntry, VersionVitals } from '@nidaan/contract';
 import { hasReleasesScreen } from '@nidaan/registry';
 
 interface Known {
@@ -7,12 +7,13 @@ interface Known {
   /** Releases whose folders exist, newest first. */
   kept: ReleaseFile[];
   errors: (version: string) => ReleaseVersion['errors'];
+  vitals: (version: string) => VersionVitals;
   /** The email address of the admin who disabled it. */
   disabledBy: string | null;
 }
 
 /** A remote as admins see it: the live, canary and previous versions, then all other stored ones. */
-export function toReleaseView({ remote, entry, kept, errors, disabledBy }: Known): ReleaseView {
+export function toReleaseView({ remote, entry, kept, errors, vitals, disabledBy }: Known): ReleaseView {
   const { canary, previous, disabled } = entry;
   const shown = [
     { state: 'live' as const, at: entry },
@@ -35,6 +36,7 @@ export function toReleaseView({ remote, entry, kept, errors, disabledBy }: Known
       since: (state !== 'kept' && since) || null,
       percent: state === 'canary' ? (canary?.percent ?? null) : null,
       errors: errors(version),
+      vitals: vitals(version),
     })),
   };
 }

@@ -29,6 +29,7 @@ import { CONFIG } from '../config.module.js';
 import type { Caller } from '../infrastructure/http/access.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { toReleaseView } from './release.view.js';
+import { VitalsService } from '../vitals/vitals.service.js';
 import { UsersService } from '../users/users.service.js';
 
 const HAS_RELEASES_SCREEN =
@@ -44,6 +45,7 @@ export class ReleasesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,
     private readonly errors: ClientErrorsService,
+    private readonly vitals: VitalsService,
     private readonly users: UsersService,
     private readonly logger: PinoLogger,
   ) {
@@ -123,7 +125,7 @@ export class ReleasesService {
   }
 
   private async viewsOf({ remotes }: RegistryFile): Promise<ReleaseView[]> {
-    const counted = await this.errors.counts();
+    const [counted, vitalsOf] = await Promise.all([this.errors.counts(), this.vitals.ofVersions()]);
     const views = Object.entries(remotes).map(async ([remote, entry]) => {
       const errors = (version: string) => {
         const found = counted.find((one) => one.remote === remote && one.version === version);
@@ -131,7 +133,8 @@ export class ReleasesService {
       };
       const kept = await keptReleases(this.folder, remote);
       const by = isUuid(entry.disabledBy ?? '') ? await this.users.findById(entry.disabledBy ?? '') : null;
-      return toReleaseView({ remote, entry, kept, errors, disabledBy: by?.email ?? null });
+      const vitals = (version: string) => vitalsOf(remote, version);
+      return toReleaseView({ remote, entry, kept, errors, vitals, disabledBy: by?.email ?? null });
     });
     return (await Promise.all(views)).toSorted((a, b) => a.remote.localeCompare(b.remote));
   }

@@ -53,6 +53,7 @@ describe('the releases', () => {
       since: expect.stringMatching(/^\d{4}-.*Z$/),
       percent: null,
       errors: { day: 0, month: 0 },
+      vitals: { pages: 0, errors: 0, lcp: null, inp: null, cls: null },
     });
   });
 

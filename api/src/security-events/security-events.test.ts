@@ -25,7 +25,7 @@ const idOf = async ({ email }: Person): Promise<string> => {
 const guess = (email: string, from: string) =>
   api.http.post('/api/auth/login').set('X-Forwarded-For', from).send({ email, password: 'a guess' });
 async function counted(kind: SecurityEventKind): Promise<number> {
-  const { text } = await api.http.get('/metrics').expect(200);
+  const text = await api.scrape();
   return Number(new RegExp(`^security_events_total\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
 }
 

@@ -9,6 +9,7 @@ import { MAX_TRIES, pauseAfter } from '../infrastructure/events/backoff.js';
 import { NOT_TRIED, SENT_GROUP } from '../infrastructure/events/claimed.js';
 import { failureOf } from '../infrastructure/events/failure.js';
 import { LEASE_S, listed } from '../infrastructure/events/lease.js';
+import { MessageCounts } from '../infrastructure/events/message-counts.js';
 import type { OutboxEvent } from '../infrastructure/events/outbox.service.js';
 import { QueueWorker } from '../infrastructure/events/queue-worker.js';
 import { Gathered } from '../infrastructure/gathered.js';
@@ -43,6 +44,7 @@ export class SmsWorker extends QueueWorker {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly composers: SmsComposers,
     private readonly optOuts: SmsOptOuts,
+    private readonly counts: MessageCounts,
     private readonly logger: PinoLogger,
   ) {
     super(config.DATABASE_URL);
@@ -63,8 +65,10 @@ export class SmsWorker extends QueueWorker {
       const sms = await this.compose(event);
       if (typeof sms === 'string') return await this.complete(id, sms, null);
       const message = { ...sms, name: nameOf(event) };
-      if (await this.sendInTurn(event, () => this.sender.send(message)))
+      if (await this.sendInTurn(event, () => this.sender.send(message))) {
+        this.counts.count('sms', 'sent');
         return await this.complete(id, 'sent', null);
+      }
       const own = { eventId: id, tries, doneAt: IsNull() };
       await this.dataSource.manager.update(SmsDeliveryEntity, own, NOT_TRIED);
     } catch (error) {
@@ -82,11 +86,13 @@ export class SmsWorker extends QueueWorker {
     const failure = failureOf(error);
     const fields = { id, event, tries, failure };
     const refused = error instanceof SmsFailure && error.permanent;
-    if (!refused && tries < MAX_TRIES) {
+    const again = !refused && tries < MAX_TRIES;
+    this.counts.count('sms', again ? 'postponed' : 'given-up');
+    if (again) {
       this.logger.warn(fields, 'a text message is postponed');
-      const again = { dueAt: inSeconds(pauseAfter(tries)), failure };
+      const later = { dueAt: inSeconds(pauseAfter(tries)), failure };
       const own = { eventId: id, tries, doneAt: IsNull() };
-      await this.dataSource.manager.update(SmsDeliveryEntity, own, again);
+      await this.dataSource.manager.update(SmsDeliveryEntity, own, later);
       return;
     }
     this.logger.error(fields, 'a text message is no longer retried');

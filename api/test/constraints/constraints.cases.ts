@@ -100,6 +100,13 @@ export const CASES: Case[] = [
     () => ({ remote: 'booking', version: '1.0.0' }),
     'kind',
   ],
+  ...(['remote', 'version', 'route'] as const).map((field): Case => [
+    `web_vitals.${field}`,
+    'post',
+    '/api/page-vitals',
+    () => ({ remote: 'booking', version: '1.0.0', route: '/cart', errors: 0, [field]: undefined }),
+    field,
+  ]),
   ['order_notes.id', 'post', '/api/orders/:order/notes', () => ({ text: 'x' }), 'id'],
   ['order_notes.text', 'post', '/api/orders/:order/notes', () => ({ id: randomUUID() }), 'text'],
   ['order_notes_text', 'post', '/api/orders/:order/notes', () => ({ id: randomUUID(), text: ' ' }), 'text'],

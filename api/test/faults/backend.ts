@@ -33,7 +33,9 @@ export async function startOn(dataDir: string, given: Record<string, string> = {
   const prepare = start('prepare.main.js', { ...env, DATABASE_OWNER_URL: ownerUrl, EMBEDDED: '1' });
   expect(await prepare.ended).toEqual({ code: 0, errors: '' });
   const port = await freePort();
-  const api = start('main.js', { ...env, ...SECRETS, ...LIMITS, ...given, API_PORT: port }, output);
+  const metrics = await freePort();
+  const own = { API_PORT: port, METRICS_PORT: metrics };
+  const api = start('main.js', { ...env, ...SECRETS, ...LIMITS, ...given, ...own }, output);
   running.push(stopped(api));
   expect(await api.ready).toEqual({ ready: true });
   const http = supertest(`http://127.0.0.1:${port}`);
@@ -50,7 +52,8 @@ export async function startOn(dataDir: string, given: Record<string, string> = {
     const sum = 'SELECT (SELECT count(*) FROM orders) + (SELECT count(*) FROM reports) AS rows';
     return Number((await query(sum))[0].rows);
   };
-  return { http, admin, api, query, count };
+  const scrape = async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+  return { http, admin, api, query, count, scrape };
 }
 
 export type Started = Awaited<ReturnType<typeof startOn>>;

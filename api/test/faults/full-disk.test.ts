@@ -114,7 +114,7 @@ describe('while the disk of the log is full', () => {
     const product = await startOn(dataDir, { NODE_OPTIONS: FAILS_ON_SIGNAL }, log);
     closeSync(log);
     const lost = async () => {
-      const { text } = await product.http.get('/metrics');
+      const text = await product.scrape();
       return Number(/^log_lines_dropped_total\{part="api"\} (\d+)$/m.exec(text)?.[1]);
     };
     await eventually(lost, (lines) => lines > 0);

@@ -12,6 +12,7 @@ import { Config } from '../../src/config.js';
 import { createApp } from '../../src/create-app.js';
 import { preparingOptions } from '../../src/open-database.js';
 import { Clock } from '../../src/infrastructure/clock.js';
+import { MetricsService } from '../../src/infrastructure/metrics/metrics.service.js';
 import { startSending } from '../../src/messages/sending/start-sending.js';
 import { createLog } from '../../src/infrastructure/logging/log.js';
 import { makeDatabase } from './database.js';
@@ -31,6 +32,8 @@ export interface TestApp {
   dataDir: string;
   /** The parsed lines of its log. */
   log: Record<string, unknown>[];
+  /** Its metrics, as its metrics port serves them. */
+  scrape(): Promise<string>;
   /** Starts another process of the API on the same database; `more` are its different settings. */
   another(more?: Record<string, unknown>): Promise<TestApp>;
   close(): Promise<void>;
@@ -89,7 +92,8 @@ async function serve(urls: Urls, settings: Record<string, unknown>): Promise<Tes
     await database.destroy();
     await Promise.all([app.close(), sending.close()]);
   };
-  return { app, origin, http: supertest(origin), database, dataDir, log, another, close };
+  const scrape = () => app.get(MetricsService).scrape();
+  return { app, origin, http: supertest(origin), database, dataDir, log, scrape, another, close };
 }
 
 /** Starts the API with the settings settings; `wire` can put a proxy between it and its database. */

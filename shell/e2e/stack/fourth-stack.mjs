@@ -48,7 +48,7 @@ async function stackOf(root) {
   const variables = ['PORT', 'API_PORT', ...names.map(portVariableOf)];
   const ports = await freePorts(variables.length);
   const own = Object.fromEntries(variables.map((variable, at) => [variable, String(ports[at])]));
-  const env = { ...process.env, ...own, DATA_DIR: join(root, 'var'), PUBLIC_URL: '' };
+  const env = { ...process.env, ...own, DATA_DIR: join(root, 'var'), PUBLIC_URL: '', METRICS_PORT: '0' };
   const plan = commandsOf(readSettings(env, root), {});
   const shell = { ...plan.shell, env: { ...plan.shell.env, API_ORIGIN: apiOrigin } };
   return {

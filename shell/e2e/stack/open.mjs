@@ -40,10 +40,18 @@ async function environment(dataDir, limits, development) {
     // A machine that also runs other suites is slow, which is no failure of the stack.
     DATABASE_WAIT_SECONDS: '30',
     RENDER_WAIT_SECONDS: '8',
+    // Pages that are measured would differ by chance; a shell of its own measures all.
+    VITALS_PERCENT: '0',
     REMOTE_OVERRIDE_HOSTS: development,
     ...limits,
     LOG_LEVEL: 'info',
   };
+}
+
+/** A free port for each name. */
+async function free(names) {
+  const ports = await freePorts(names.length);
+  return Object.fromEntries(names.map((name, at) => [name, ports[at]]));
 }
 
 /** Gives every account access to the folder, since Postgres runs under its own account when root starts it. */
@@ -90,10 +98,11 @@ function withHandles(plan, { dataDir, apiPort, gatePort }) {
  */
 export async function openStack(limits = {}) {
   const dataDir = temporaryFolder();
-  const [gatePort, free] = await freePorts(2);
+  const [gatePort, unused] = await freePorts(2);
   // The second is for a remote under development when the first is taken.
-  const development = [free, free + 100].map((one) => `http://localhost:${one}`);
-  const settings = readSettings(await environment(dataDir, limits, development.join()), root);
+  const development = [unused, unused + 100].map((one) => `http://localhost:${one}`);
+  const read = readSettings(await environment(dataDir, limits, development.join()), root);
+  const settings = { ...read, metricsPort: await free(Object.keys(read.metricsPort)) };
   const { port } = settings;
   const plan = commandsOf(settings, secretsOf(settings));
   const { handled, parts, seen } = withHandles(plan, { dataDir, apiPort: port.api, gatePort });
@@ -115,7 +124,16 @@ export async function openStack(limits = {}) {
   const { databaseUrl, api } = seen;
   const origin = `http://127.0.0.1:${port.shell}`;
   return {
-    info: { origin, ports: port, development, dataDir, databaseUrl, admin, passwords },
+    info: {
+      origin,
+      ports: port,
+      metricsPorts: settings.metricsPort,
+      development,
+      dataDir,
+      databaseUrl,
+      admin,
+      passwords,
+    },
     parts,
     close,
     ports: port,

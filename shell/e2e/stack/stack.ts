@@ -2,8 +2,10 @@
 interface Stack {
   /** The origin of the shell. */
   origin: string;
-  /** The origins of the remotes' own servers. */
-  ports: Record<'storefront' | 'booking', number>;
+  /** The ports of the remotes' own servers and of the API. */
+  ports: Record<'storefront' | 'booking' | 'admin' | 'api', number>;
+  /** The ports of the metrics of each process: `api`, `shell` and the remotes. */
+  metricsPorts: Record<string, number>;
   /** The origins that a remote under development may have. */
   development: [string, string];
   dataDir: string;

@@ -20,6 +20,7 @@ import {
   keptVersions,
   pruneVersions,
   readRegistry,
+  readRelease,
   wholeRelease,
 } from './registry-file.js';
 import { goLive } from './registry-changes.js';
@@ -121,6 +122,15 @@ test('a version with a damaged release.json is not listed', async () => {
   writeFileSync(join(folder, 'booking/1/release.json'), '{"name": "booki');
   await expect(wholeRelease(folder, 'booking', '1')).rejects.toThrow('not in the releases folder');
   expect(await keptReleases(folder, 'booking')).toMatchObject([{ registered: { version: '2' } }]);
+});
+
+test('a release is read as it was recorded; one that is missing or damaged is null', async () => {
+  await release('1');
+  await release('2');
+  writeFileSync(join(folder, 'booking/2/release.json'), '{"name": "booki');
+  expect(await readRelease(folder, 'booking', '1')).toMatchObject({ registered: { version: '1' } });
+  expect(await readRelease(folder, 'booking', '2')).toBeNull();
+  expect(await readRelease(folder, 'booking', '3')).toBeNull();
 });
 
 test('a version is kept while the registry refers to it and for thirty days after', async () => {

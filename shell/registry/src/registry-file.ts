@@ -103,6 +103,15 @@ function releaseIn(text: string): ReleaseFile | null {
   }
 }
 
+/** Reads the release of a version folder, unverified; null when the folder is missing, damaged or of an older form. */
+export async function readRelease(
+  folder: string,
+  name: string,
+  version: string,
+): Promise<ReleaseFile | null> {
+  return releaseIn(await readFile(join(folder, name, version, 'release.json'), 'utf8').catch(() => ''));
+}
+
 /**
  * Reads the release of a version folder and verifies its files against the hashes that were recorded at its release.
  *
@@ -137,9 +146,8 @@ export async function keptVersions(folder: string, name: string): Promise<string
  * out: they are damaged, or older than this file.
  */
 export async function keptReleases(folder: string, name: string): Promise<ReleaseFile[]> {
-  const read = async (version: string) =>
-    releaseIn(await readFile(join(folder, name, version, 'release.json'), 'utf8').catch(() => ''));
-  const found = await Promise.all((await keptVersions(folder, name)).map(read));
+  const versions = await keptVersions(folder, name);
+  const found = await Promise.all(versions.map((version) => readRelease(folder, name, version)));
   return found.filter((one) => one !== null);
 }
 

@@ -36,7 +36,12 @@ const FORWARDED_HEADERS = [
   'x-forwarded-proto',
 ];
 
-function proxy(target: string, proxyTimeout: number, errorAnswer: ErrorAnswer): RequestHandler {
+function proxy(
+  target: string,
+  proxyTimeout: number,
+  errorAnswer: ErrorAnswer,
+  onFailure: () => void,
+): RequestHandler {
   const pass = createProxyMiddleware({
     target,
     // Each request gets its own connection: a kept one may be closing just when it is reused, and an order sent over it
@@ -50,6 +55,7 @@ function proxy(target: string, proxyTimeout: number, errorAnswer: ErrorAnswer): 
         delete answer.headers.connection;
       },
       error: (_error, _req, res) => {
+        onFailure();
         if (!(res instanceof ServerResponse)) return void res.destroy();
         if (res.headersSent) return void res.destroy();
         res.writeHead(errorAnswer.status, {
@@ -69,12 +75,19 @@ function proxy(target: string, proxyTimeout: number, errorAnswer: ErrorAnswer): 
 }
 
 /** Forwards `/api` to the API, so that the browser needs one origin only. */
-export const apiProxy = (origin: string): RequestHandler => proxy(origin, TIMEOUT_MS.api, apiDown);
+export const apiProxy = (origin: string, onFailure = () => {}): RequestHandler =>
+  proxy(origin, TIMEOUT_MS.api, apiDown, onFailure);
 
 /** Forwards `/mfe/<name>/` to that remote's own server. */
-export function remoteProxy(origins: Record<string, string>): RequestHandler {
+export function remoteProxy(
+  origins: Record<string, string>,
+  onFailure: (name: string) => void = () => {},
+): RequestHandler {
   const proxies = new Map(
-    Object.entries(origins).map(([name, origin]) => [name, proxy(origin, TIMEOUT_MS.remote, remoteDown)]),
+    Object.entries(origins).map(([name, origin]) => [
+      name,
+      proxy(origin, TIMEOUT_MS.remote, remoteDown, () => onFailure(name)),
+    ]),
   );
   return (req, res, next) => {
     const name = /^\/mfe\/([a-z]+)\//.exec(req.path)?.[1] ?? '';

@@ -213,6 +213,8 @@ export async function smoke({ release, registry, config, watch }: Trial): Promis
     remoteOrigins: {},
     remotesUnderDevelopment: {},
     overrideHosts: [] as string[],
+    vitalsPercent: 0,
+    metrics: { port: 0, host: '127.0.0.1' },
     publicUrl: 'http://localhost',
     renderWaitMs: 5000,
     logLevel: 'silent',

@@ -14,6 +14,7 @@ const documentOf = (over: Partial<Parameters<typeof toDocument>[0]>) =>
     remote: nothing,
     fonts: [],
     canonical: null,
+    vitalsPercent: 0,
     ...over,
   });
 
@@ -28,6 +29,11 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', 'a\u2028b\u2029
     expect(JSON.parse(block)).toEqual(data);
   },
 );
+
+test('says which share of browsers measures the page, when any does', () => {
+  expect(documentOf({ vitalsPercent: 2.5 })).toContain('<body data-vitals="2.5"><div id="root">');
+  expect(documentOf({})).toContain('<body><div id="root">');
+});
 
 test('a stylesheet cannot close its element', () => {
   const css = 'a{}</style><script>alert(1)</script>';

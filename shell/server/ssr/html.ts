@@ -16,6 +16,8 @@ interface DocumentParts {
   canonical: string | null;
   /** Font files that the first screen needs, to be preloaded. */
   fonts: string[];
+  /** The percentage of browsers that measure the page. */
+  vitalsPercent: number;
 }
 
 // Inside a JSON block only these characters can end it or be read as markup.
@@ -43,7 +45,15 @@ const script = (src: string) => `<script src="${src}" async fetchpriority="low">
 const UNTIL_RESTORED = 'data-until-restored';
 
 /** The whole document: it contains or preloads everything that the first screen needs, so one round trip is enough. */
-export function toDocument({ page, registry, shell, remote, fonts, canonical }: DocumentParts): string {
+export function toDocument({
+  page,
+  registry,
+  shell,
+  remote,
+  fonts,
+  canonical,
+  vitalsPercent,
+}: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     `<script>${TRUSTED_TYPES}</script>`,
@@ -62,7 +72,7 @@ export function toDocument({ page, registry, shell, remote, fonts, canonical }: 
     ...[...shell.styles, ...remote.styles].map(style),
     page.data ? `<script>${EARLY_CLICKS}</script>` : '',
     page.html.includes(UNTIL_RESTORED) ? `<script>${CART_MARK}</script>` : '',
-    `</head><body><div id="root">${page.html}</div>`,
+    `</head><body${vitalsPercent > 0 ? ` data-vitals="${vitalsPercent}"` : ''}><div id="root">${page.html}</div>`,
     page.data
       ? ''
       : '<noscript>This page needs JavaScript: it works with what your browser keeps for you.</noscript>',

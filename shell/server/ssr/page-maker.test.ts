@@ -48,7 +48,13 @@ async function cartOf(live: string, previous: string | null, apiOrigin = 'http:/
   const registry: Registry = { remotes: { booking: { ...booking, ...behind } } };
   const report = (...failure: string[]) => void reported.push(failure);
   const assets = new ReleaseAssets(folder);
-  const maker = new PageMaker({ renderer, assets, apiOrigin, callsMs: 1500, report, log: log.log });
+  const outcomes: string[] = [];
+  const metrics = {
+    rendered: (outcome: string) => void outcomes.push(outcome),
+    fellBack: (...failure: string[]) => void outcomes.push(failure.join(' ')),
+  };
+  const parts = { renderer, assets, apiOrigin, callsMs: 1500, report, metrics, log: log.log };
+  const maker = new PageMaker(parts);
   const place = { path: '/cart', search: '', owner: ownerOf('/cart', registry), registry, frame: false };
   const made = await maker.make(place);
   const { version: shown, previous: next } = made.place.registry.remotes.booking ?? {};
@@ -58,13 +64,19 @@ async function cartOf(live: string, previous: string | null, apiOrigin = 'http:/
     sound: made.sound,
     shown,
     next,
+    outcomes,
     again: () => maker.make(place),
   };
 }
 
 test('the live version is rendered', async () => {
   const made = await cartOf(says('The new cart'), says('The old cart'));
-  expect(made).toMatchObject({ html: expect.stringContaining('The new cart'), sound: true, shown: '2' });
+  expect(made).toMatchObject({
+    html: expect.stringContaining('The new cart'),
+    sound: true,
+    shown: '2',
+    outcomes: ['whole'],
+  });
   expect(reported).toEqual([]);
 });
 
@@ -81,6 +93,7 @@ test.each([
     expect(made).toMatchObject({ html: expect.stringContaining('The old cart'), sound: false });
     // The browser continues with the version that rendered the page, and has no fallback.
     expect(made).toMatchObject({ shown: '1', next: undefined });
+    expect(made.outcomes).toEqual(['booking 2 1', 'previous-version']);
     expect(reported).toEqual([['booking', '2', 'screen']]);
     expect(log.lines).toMatchObject([
       {

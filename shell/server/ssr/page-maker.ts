@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type Owner, type PageRemote, type Registry, versionsOf } from '../../src/remotes/registry.js';
+import type { ShellMetrics } from '../metrics/shell-metrics.js';
 import type { WorkerPage } from './prerender.worker.js';
 import type { ReleaseAssets } from '../releases/release-assets.js';
 import { isVersionFault, type Renderer } from './renderer.js';
@@ -34,6 +35,7 @@ interface MakerParts {
   callsMs: number;
   /** Called once for each version that cannot be rendered. */
   report: (remote: string, version: string, reason: 'screen') => void;
+  metrics: Pick<ShellMetrics, 'rendered' | 'fellBack'>;
   log: Logger;
 }
 
@@ -56,6 +58,14 @@ export class PageMaker {
   constructor(private readonly parts: MakerParts) {}
 
   async make(place: Place): Promise<Made> {
+    const begun = performance.now();
+    const made = await this.best(place);
+    const outcome = made.sound ? 'whole' : made.place === place ? 'left-to-browser' : 'previous-version';
+    this.parts.metrics.rendered(outcome, (performance.now() - begun) / 1000);
+    return made;
+  }
+
+  private async best(place: Place): Promise<Made> {
     try {
       return { page: await this.render(place), place, sound: true };
     } catch (error) {
@@ -94,7 +104,8 @@ export class PageMaker {
     return this.render({ ...place, frame: true }, bundle).catch(() => nothing);
   }
 
-  private reportFailure({ name, version }: Owner, why: string, instead = 'the browser'): void {
+  private reportFailure({ name, version }: Owner, why: string, instead = 'browser'): void {
+    this.parts.metrics.fellBack(name, version, instead);
     const known = `${name}/${version}`;
     if (this.reported.has(known)) return;
     this.reported.add(known);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { beforeEach, expect, test } from '@jest/globals';
 import { PageStore } from './page-store.js';
+import { ShellMetrics } from '../metrics/shell-metrics.js';
 import { Pages } from './pages.js';
 import type { WorkerJob, WorkerPage } from './prerender.worker.js';
 import { ReleaseAssets } from '../releases/release-assets.js';
@@ -21,6 +22,8 @@ function started(): Pages {
     return answer(job);
   };
   return new Pages({
+    metrics: new ShellMetrics(),
+    vitalsPercent: 0,
     registry: new RegistryReader(folder, log),
     catalogue,
     renderer: { render },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { PageStore } from './page-store.js';
+import { ShellMetrics } from '../metrics/shell-metrics.js';
 import { Pages } from './pages.js';
 import type { WorkerJob, WorkerPage } from './prerender.worker.js';
 import { ReleaseAssets } from '../releases/release-assets.js';
@@ -18,6 +19,8 @@ let log: ReturnType<typeof aLog>;
 /** The pages of a shell that has just started. */
 function started(): Pages {
   return new Pages({
+    metrics: new ShellMetrics(),
+    vitalsPercent: 0,
     registry: new RegistryReader(folder, log.log),
     catalogue,
     renderer: {

@@ -8,6 +8,7 @@ import type { CatalogueWatch } from './catalogue-watch.js';
 import { type Encoded, encode } from '../http/encode.js';
 import { toDocument } from './html.js';
 import type { PageStore } from './page-store.js';
+import type { ShellMetrics } from '../metrics/shell-metrics.js';
 import { PageMaker, type Place } from './page-maker.js';
 import { BROWSER_DIR } from '../paths.js';
 import type { WorkerPage } from './prerender.worker.js';
@@ -38,9 +39,12 @@ interface PagesParts {
   /** How long a page waits for the API, in ms. */
   callsMs: number;
   publicUrl: string;
+  /** The percentage of browsers that measure a page. */
+  vitalsPercent: number;
   assets: ReleaseAssets;
   /** Called once for each version that cannot be rendered. */
   report: (remote: string, version: string, reason: 'screen') => void;
+  metrics: Pick<ShellMetrics, 'rendered' | 'fellBack' | 'served'>;
   log: Logger;
 }
 
@@ -126,7 +130,9 @@ export class Pages {
     if (!this.parts.catalogue.isKnown()) return undefined;
     const owner = ownerOf(path, registry);
     const kept = this.usable({ path: pathFor(path, owner), owner, registry, search: '', frame: false });
-    return kept && Date.now() < kept.until ? kept.page : undefined;
+    if (!kept || Date.now() >= kept.until) return undefined;
+    this.parts.metrics.served('memory');
+    return kept.page;
   }
 
   private async of(path: string, query = new URLSearchParams(), given?: Registry): Promise<ReadyPage> {
@@ -156,7 +162,10 @@ export class Pages {
   private async at(place: Place): Promise<ReadyPage> {
     const key = this.keyOf(place);
     const before = this.usable(place);
-    if (before && Date.now() < before.until) return before.page;
+    if (before && Date.now() < before.until) {
+      this.parts.metrics.served('memory');
+      return before.page;
+    }
     const running = this.making.get(key);
     if (place.search && !running && this.shapingNow >= MAX_RENDERING_WITH_QUERY)
       return before?.page ?? this.at({ ...place, search: '', frame: true });
@@ -196,7 +205,8 @@ export class Pages {
     const remote = owner ? this.assets.assetsOf(owner, page.chunk) : NO_ASSETS;
     const shown = page.status === 200 && page.data && page.listed;
     const canonical = shown ? this.parts.publicUrl + path : null;
-    const parts = { page, registry, shell: this.shell, remote, fonts: this.fonts, canonical };
+    const { vitalsPercent } = this.parts;
+    const parts = { page, registry, shell: this.shell, remote, fonts: this.fonts, canonical, vitalsPercent };
     const ready = { status: page.status, ...(await encode(toDocument(parts))) };
     if (until > 0) this.keptOf(requested).set(nameOf(requested), { key, page: ready, until });
     return ready;
@@ -207,6 +217,7 @@ export class Pages {
     // Read before rendering, because another version may be current by the time the page is rendered.
     const { version } = this.parts.catalogue;
     const onDisk = isLasting(requested) && version !== null ? await store.get(key) : null;
+    this.parts.metrics.served(onDisk ? 'disk' : 'rendered');
     if (onDisk) return { page: onDisk, place: requested, until: Infinity };
     const { page, place, sound } = await this.maker.make(requested);
     const whole = page.status === 200 && !isInvented(place.path, page) && isOfCatalogue(version, page);

@@ -44,6 +44,11 @@ export class Renderer {
   private waiting = 0;
   private last: Promise<unknown> = Promise.resolve();
 
+  /** How many pages wait for their turn. */
+  get queued(): number {
+    return this.waiting;
+  }
+
   render(job: WorkerJob): Promise<WorkerPage> {
     if (this.waiting >= QUEUE) return Promise.reject(new NotNow('Too many pages are waiting to be rendered'));
     this.waiting += 1;

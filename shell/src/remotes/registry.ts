@@ -33,16 +33,24 @@ export interface Owner extends PageRemote {
 const owns = (prefix: string, path: string) =>
   prefix === '/' ? path === '/' : path === prefix || path.startsWith(`${prefix}/`);
 
-/** The remote that owns a path, by the longest prefix of whole segments; null when there is none. */
-export function ownerOf(path: string, registry: Registry): Owner | null {
+/** The longest prefix of whole segments that a remote owns of a path. */
+function claimOf(path: string, registry: Registry) {
   const claims = Object.entries(registry.remotes).flatMap(([name, entry]) =>
     entry.routes
       .filter((prefix) => owns(prefix, path))
       .map((prefix) => ({ prefix, owner: { ...entry, name } })),
   );
   claims.sort((a, b) => b.prefix.length - a.prefix.length);
-  return claims[0]?.owner ?? null;
+  return claims[0];
 }
+
+/** The remote that owns a path, by the longest prefix of whole segments; null when there is none. */
+export const ownerOf = (path: string, registry: Registry): Owner | null =>
+  claimOf(path, registry)?.owner ?? null;
+
+/** The prefix by which a remote owns a path, such as `/shop`; null when none does. */
+export const prefixOf = (path: string, registry: Registry): string | null =>
+  claimOf(path, registry)?.prefix ?? null;
 
 /** The remote that fills a slot; null when none does. */
 export function slotOwner(slot: string, registry: Registry): Owner | null {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { makeFolder } from '../file-system.mjs';
 import { takeLock } from './lock.mjs';
-import { checkPorts } from './ports.mjs';
+import { checkPorts, whyNoMetrics } from './ports.mjs';
 import { secretsOf } from './secrets.mjs';
 
 let dataDir;
@@ -71,8 +71,12 @@ test('a port in use is reported with the variable that changes it', async () => 
     `Port ${port} is already in use; free it or choose another with BOOKING_PORT.`,
   );
   await expect(checkPorts([{ ...place, host: '0.0.0.0' }])).rejects.toThrow('already in use');
+  expect(await whyNoMetrics({ api: 0, shell: port })).toBe(
+    `No metrics at ${port}: Port ${port} is already in use; choose another with METRICS_PORT.`,
+  );
   await new Promise((resolve) => server.close(resolve));
   await expect(checkPorts([place])).resolves.toBeUndefined();
+  expect(await whyNoMetrics({ api: 0, shell: port })).toBe('');
 });
 
 test('a folder that cannot be created is reported in a sentence', () => {

@@ -21,6 +21,21 @@ function tryOne({ variable, host, port }) {
 }
 
 /**
+ * Why the metrics of processes cannot be served; empty when they can. A product runs without them too.
+ *
+ * @param {Record<string, number>} metricsPort by process; 0 for none
+ */
+export async function whyNoMetrics(metricsPort) {
+  for (const port of Object.values(metricsPort).filter((one) => one > 0))
+    try {
+      await tryOne({ variable: 'METRICS_PORT', host: '127.0.0.1', port });
+    } catch (error) {
+      return `No metrics at ${port}: ${error.message.replace('free it or ', '')}`;
+    }
+  return '';
+}
+
+/**
  * Throws, before anything starts, for the first port that cannot be used, naming the variable that changes it.
  *
  * @param {{ variable: string, host: string, port: number }[]} places

@@ -9,11 +9,30 @@ const places = [
   ['api', 'API_PORT', 4000, '127.0.0.1'],
 ];
 
+/** The default port of the API's metrics. */
+const METRICS_PORT = 9464;
+
 function portOf(env, variable, fallback) {
   const text = env[variable] || String(fallback);
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
   throw new StartupError(`${variable} must be a port between 1 and 65535, and it is "${text}".`);
+}
+
+/** The port of the metrics of each process: METRICS_PORT is that of the API, and the others follow; 0 for none. */
+function metricsPorts(env) {
+  const first = portOf(
+    { METRICS_PORT: env.METRICS_PORT === '0' ? '' : env.METRICS_PORT },
+    'METRICS_PORT',
+    METRICS_PORT,
+  );
+  const names = ['api', 'shell', ...REMOTES.map(({ name }) => name)];
+  const last = first + names.length - 1;
+  if (last > 65_535)
+    throw new StartupError(
+      `METRICS_PORT must be at most ${65_536 - names.length}: each process has its own.`,
+    );
+  return Object.fromEntries(names.map((name, at) => [name, env.METRICS_PORT === '0' ? 0 : first + at]));
 }
 
 function addressOf(env, variable, protocols, fallback) {
@@ -55,6 +74,7 @@ export function readSettings(env, root) {
     env,
     places,
     port,
+    metricsPort: metricsPorts(env),
     dataDir: resolve(root, env.DATA_DIR || 'var'),
     databaseUrl: addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseOwnerUrl: addressOf(env, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),

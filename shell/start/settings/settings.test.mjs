@@ -12,10 +12,24 @@ test('has a default for everything', () => {
   ]);
 });
 
+test('the metrics of each process have a port of their own, or none', () => {
+  const portsOf = (METRICS_PORT) => Object.values(readSettings({ METRICS_PORT }, '/repo').metricsPort);
+  expect(readSettings({}, '/repo').metricsPort).toMatchObject({ api: 9464, shell: 9465, admin: 9468 });
+  expect(portsOf('7000')).toEqual([7000, 7001, 7002, 7003, 7004]);
+  expect(portsOf('0')).toEqual([0, 0, 0, 0, 0]);
+  const plan = commandsOf(readSettings({ METRICS_PORT: '7000' }, '/repo'), {});
+  const passed = [plan.api('postgres://here'), plan.shell, ...plan.remotes].map(
+    ({ env }) => env.METRICS_PORT,
+  );
+  expect(passed).toEqual(['7000', '7001', '7002', '7003', '7004']);
+});
+
 test.each([
   [{ PORT: '0' }, 'PORT must be a port between 1 and 65535, and it is "0".'],
   [{ API_PORT: '40x' }, 'API_PORT must be a port between 1 and 65535, and it is "40x".'],
   [{ ADMIN_PORT: '3000' }, 'PORT and ADMIN_PORT are both 3000; each needs a port of its own.'],
+  [{ METRICS_PORT: 'x' }, 'METRICS_PORT must be a port between 1 and 65535, and it is "x".'],
+  [{ METRICS_PORT: '65532' }, 'METRICS_PORT must be at most 65531: each process has its own.'],
   [
     { DATABASE_URL: 'mysql://x' },
     'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',

@@ -30,7 +30,7 @@ function privateEnv({ env }) {
 }
 
 function apiCommands(settings, secrets, command) {
-  const { dataDir, databaseUrl, publicUrl, port } = settings;
+  const { dataDir, databaseUrl, publicUrl, port, metricsPort } = settings;
   const env = { ...privateEnv(settings), DATA_DIR: dataDir, RELEASES_DIR: join(dataDir, 'releases') };
   const admin = databaseUrl ? env : { ...env, EMBEDDED: '1' };
   const serve = {
@@ -38,6 +38,7 @@ function apiCommands(settings, secrets, command) {
     ...env,
     ...secrets,
     API_PORT: String(port.api),
+    METRICS_PORT: String(metricsPort.api),
     HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,
   };
@@ -55,7 +56,7 @@ function apiCommands(settings, secrets, command) {
   };
 }
 
-function browserCommands({ root, dataDir, publicUrl, port }, command) {
+function browserCommands({ root, dataDir, publicUrl, port, metricsPort }, command) {
   const RELEASES_DIR = join(dataDir, 'releases');
   const folders = REMOTES.map(({ name }) => join(root, folderOf(name)));
   const serve = ({ name }) =>
@@ -63,12 +64,14 @@ function browserCommands({ root, dataDir, publicUrl, port }, command) {
       NODE_ENV: 'production',
       REMOTE: name,
       PORT: String(port[name]),
+      METRICS_PORT: String(metricsPort[name]),
       HOST: '127.0.0.1',
       RELEASES_DIR,
     });
   const shell = {
     NODE_ENV: 'production',
     PORT: String(port.shell),
+    METRICS_PORT: String(metricsPort.shell),
     HOST: '0.0.0.0',
     API_ORIGIN: local(port.api),
     RELEASES_DIR,

@@ -7,7 +7,7 @@ import { commandsOf } from './commands.mjs';
 import { build, serve } from './serve.mjs';
 import { createStack } from './stack.mjs';
 import { takeLock } from '../settings/lock.mjs';
-import { checkPorts } from '../settings/ports.mjs';
+import { checkPorts, whyNoMetrics } from '../settings/ports.mjs';
 import { secretsOf } from '../settings/secrets.mjs';
 import { readSettings } from '../settings/settings.mjs';
 
@@ -44,6 +44,8 @@ export async function main(root) {
     if (stop.aborted) return 0;
     const stack = createStack(commandsOf(settings, secretsOf(settings)), console.log);
     const before = adminMark(settings.dataDir);
+    const noMetrics = await whyNoMetrics(settings.metricsPort);
+    if (noMetrics) console.log(noMetrics);
     await serve(stack, stop, () => announcement(settings, adminMark(settings.dataDir) !== before));
     return 0;
   } catch (error) {

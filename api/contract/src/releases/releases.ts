@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VersionVitals } from './page-vitals.js';
 import { RemoteName, VersionName } from './registry.js';
 
 /**
@@ -29,6 +30,7 @@ export const ReleaseVersion = z.object({
   percent: z.number().nullable(),
   /** Failures that browsers and the shell reported, in the last 24 hours and in the last 30 days. */
   errors: z.object({ day: z.int32(), month: z.int32() }),
+  vitals: VersionVitals,
 });
 /** Shape of {@link ReleaseVersion}. */
 export type ReleaseVersion = z.infer<typeof ReleaseVersion>;

@@ -33,5 +33,11 @@ export const releases: TagDocs = {
         'For the shell and browsers: counts that a version of a remote failed, and how. Nothing else is accepted: no text and no personal data. 404 for a version that does not exist.',
       errors: ['not_found', 'too_many_requests'],
     },
+    'POST /api/page-vitals': {
+      summary: 'Report how a page performed',
+      description:
+        'For a sample of browsers, once for each page: counts its Core Web Vitals and errors by screen and version. Nothing else is accepted: no address, no text and no personal data. 404 for a version or a screen that does not exist.',
+      errors: ['not_found', 'too_many_requests'],
+    },
   },
 };

@@ -1,17 +1,12 @@
-import { Controller, Get, Header, Req } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiExcludeController } from '../openapi/decorators.js';
-import type { Request } from 'express';
 import { Public } from '../http/access.js';
 import { HealthService } from './health.service.js';
-import { MetricsService } from '../metrics/metrics.service.js';
 
 @Controller()
 @ApiExcludeController()
 export class HealthController {
-  constructor(
-    private readonly health: HealthService,
-    private readonly metrics: MetricsService,
-  ) {}
+  constructor(private readonly health: HealthService) {}
 
   /** `/healthz` is an older name of `/livez`; the health of the whole product is reported by the shell's `/healthz`. */
   @Get(['livez', 'healthz'])
@@ -24,12 +19,5 @@ export class HealthController {
   @Public()
   ready() {
     return this.health.assertReady().then(() => ({ status: 'ready' }));
-  }
-
-  @Get('metrics')
-  @Public()
-  @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
-  scrape(@Req() request: Request) {
-    return this.metrics.scrape(request);
   }
 }

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
-import { MetricsService } from '../metrics/metrics.service.js';
+import { MetricsModule } from '../metrics/metrics.module.js';
 
 @Module({
+  imports: [MetricsModule],
   controllers: [HealthController],
-  providers: [HealthService, MetricsService],
-  exports: [MetricsService],
+  providers: [HealthService],
+  exports: [MetricsModule],
 })
 export class HealthModule {}

@@ -26,25 +26,6 @@ describe('readiness', () => {
   });
 });
 
-describe('the metrics', () => {
-  it('count requests by the pattern of their route', async () => {
-    await api.http.get('/api/tests/2');
-    await api.http.get('/someone@example.org');
-    const { text, headers } = await api.http.get('/metrics').expect(200);
-    expect(headers['content-type']).toMatch(/^text\/plain/);
-    expect(text).toContain(
-      'http_request_duration_seconds_count{method="GET",route="/api/tests/:id",status="200"}',
-    );
-    expect(text).toContain('route="unmatched",status="404"');
-    expect(text).not.toContain('example.org');
-  });
-
-  it('are not served to requests through a proxy', async () => {
-    const { body } = await api.http.get('/metrics').set('X-Forwarded-For', '127.0.0.1').expect(404);
-    expect(body.code).toBe('not_found');
-  });
-});
-
 describe('the documentation', () => {
   it('describes every route with the schemas of the contract', async () => {
     const { body } = await api.http.get('/api/docs-json').expect(200);

@@ -4,7 +4,8 @@ import type { Request, Response } from 'express';
 import { constraintViolation } from '../database/constraint-violation.js';
 import { describeError } from '../logging/log.js';
 import { DomainError, toDomainError, toProblem } from './problem.js';
-import { methodsAt } from '../routes.js';
+import { MetricsService } from '../metrics/metrics.service.js';
+import { methodsAt, patternOf } from '../routes.js';
 
 const isUnread = (request: Request) =>
   !request.complete &&
@@ -13,11 +14,14 @@ const isUnread = (request: Request) =>
 /** Translates every error into a response. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly metrics: MetricsService) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const allowed = error instanceof NotFoundException ? methodsAt(request.app, request.path) : [];
     const refusal = allowed.length > 0 ? new DomainError('method_not_allowed') : toDomainError(error);
+    this.metrics.countProblem(request.method, patternOf(request) ?? 'unmatched', refusal.code);
     // A request that only the database refused lacks a validation rule, so it is logged for the developers.
     if (ERRORS[refusal.code].status >= 500 || constraintViolation(error))
       request.log.error({ err: describeError(error) }, refusal.code);

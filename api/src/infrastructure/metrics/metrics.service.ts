@@ -1,38 +1,103 @@
 import { Injectable } from '@nestjs/common';
-import { type ClientError, SECURITY_EVENT_KINDS, type SecurityEventKind } from '@nidaan/contract';
-import type { Request, RequestHandler } from 'express';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import { DomainError } from '../http/problem.js';
+import {
+  type ClientError,
+  type ErrorCode,
+  type PageVitals,
+  SECURITY_EVENT_KINDS,
+  type SecurityEventKind,
+  VITAL_LIMITS,
+  type VitalName,
+} from '@nidaan/contract';
+import type { RequestHandler } from 'express';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { MessageOutcome } from '../events/message-counts.js';
 import { patternOf } from '../routes.js';
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+// PDFs take seconds, other answers milliseconds.
+const DOCUMENT_SECONDS = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32];
 
+/** A value of a gauge; its labels have few possible values, and none is personal. */
+export interface Sample {
+  value: number;
+  labels?: Record<string, string>;
+}
+
+interface GaugeName {
+  name: string;
+  help: string;
+  labelNames?: string[];
+}
+
+/** Who placed an order. */
+export type BookedBy = 'visitor' | 'customer' | 'staff';
+
+/**
+ * What this process counts and measures. Labels are patterns of routes, codes and versions: never an address, a name or
+ * an id.
+ */
 @Injectable()
 export class MetricsService {
   private readonly registry = new Registry();
-  private readonly durations = new Histogram({
+  private readonly durations = this.histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer.',
     labelNames: ['method', 'route', 'status'],
-    registers: [this.registry],
   });
-  private readonly clientErrors = new Counter({
+  private readonly problems = this.counter({
+    name: 'http_problems_total',
+    help: 'Requests that were refused or failed, by the code of the answer.',
+    labelNames: ['method', 'route', 'code'],
+  });
+  private readonly bookings = this.counter({
+    name: 'bookings_total',
+    help: 'Orders that were placed, by who placed them. Refused ones are in http_problems_total.',
+    labelNames: ['by'],
+  });
+  private readonly messages = this.counter({
+    name: 'messages_total',
+    help: 'Attempts of this process to send an email or a text message, by their outcome.',
+    labelNames: ['channel', 'outcome'],
+  });
+  private readonly documents = this.histogram({
+    name: 'pdf_duration_seconds',
+    help: 'Time from the request for a PDF until it is printed, with the time in the queue.',
+    labelNames: ['outcome'],
+    buckets: DOCUMENT_SECONDS,
+  });
+  private readonly catalogueAnswers = this.counter({
+    name: 'catalogue_answers_total',
+    help: 'Answers to reads of the catalogue: kept ones (cache hits) and those that were made.',
+    labelNames: ['source'],
+  });
+  private readonly clientErrors = this.counter({
     name: 'client_errors_total',
     help: 'Failures of remotes that browsers and the shell reported to this process.',
     labelNames: ['remote', 'version', 'kind'],
-    registers: [this.registry],
   });
-  private readonly securityEvents = new Counter({
+  private readonly securityEvents = this.counter({
     name: 'security_events_total',
     help: 'Attempts that were refused or slowed, by kind.',
     labelNames: ['kind'],
-    registers: [this.registry],
   });
-  private readonly cspReports = new Counter({
+  private readonly cspReports = this.counter({
     name: 'csp_reports_total',
     help: 'Requests that the CSP has blocked in browsers, by directive.',
     labelNames: ['directive'],
-    registers: [this.registry],
+  });
+  private readonly vitals = {
+    lcp: this.vital(
+      'lcp',
+      'web_vital_lcp_seconds',
+      'Time until the largest content of a page is shown.',
+      1000,
+    ),
+    inp: this.vital('inp', 'web_vital_inp_seconds', 'Time from an input until the page answers.', 1000),
+    cls: this.vital('cls', 'web_vital_cls', 'How much the layout of a page shifts.', 1),
+  };
+  private readonly pageErrors = this.counter({
+    name: 'page_errors_total',
+    help: 'Uncaught errors in the pages that browsers measured.',
+    labelNames: ['remote', 'version'],
   });
   private readonly logLosses: (() => Record<string, number>)[] = [];
   private readonly logLinesDropped: Counter = new Counter({
@@ -42,11 +107,15 @@ export class MetricsService {
     registers: [this.registry],
     collect: () => this.sumLogLosses(),
   });
+  private ofProcess = false;
 
   constructor() {
     // Counters start at zero, because an alert on an increase needs a first value.
     for (const kind of SECURITY_EVENT_KINDS) this.securityEvents.inc({ kind }, 0);
-    collectDefaultMetrics({ register: this.registry });
+    for (const by of ['visitor', 'customer', 'staff']) this.bookings.inc({ by }, 0);
+    for (const source of ['kept', 'made']) this.catalogueAnswers.inc({ source }, 0);
+    for (const channel of ['email', 'sms'])
+      for (const outcome of ['sent', 'postponed', 'given-up']) this.messages.inc({ channel, outcome }, 0);
   }
 
   /** Measures every request by the pattern of its route. */
@@ -63,8 +132,41 @@ export class MetricsService {
     this.durations.observe(answer, seconds);
   }
 
+  /** Counts a problem answer of a route. */
+  countProblem(method: string, route: string, code: ErrorCode): void {
+    this.problems.inc({ method, route, code });
+  }
+
+  countBooking(by: BookedBy): void {
+    this.bookings.inc({ by });
+  }
+
+  readonly countMessage = ({ channel, outcome }: MessageOutcome): void => {
+    this.messages.inc({ channel, outcome });
+  };
+
+  /** Counts a PDF, and how long the request for it took in seconds. */
+  observeDocument(outcome: 'printed' | 'failed' | 'refused', seconds: number): void {
+    this.documents.observe({ outcome }, seconds);
+  }
+
+  countCatalogueAnswer(source: 'kept' | 'made'): void {
+    this.catalogueAnswers.inc({ source });
+  }
+
   countClientError(error: ClientError): void {
     this.clientErrors.inc(error);
+  }
+
+  /** Counts how a page performed in a browser. */
+  observeVitals({ remote, version, errors, ...values }: PageVitals): void {
+    const labels = { remote, version };
+    for (const name of ['lcp', 'inp', 'cls'] as const) {
+      const { histogram, divisor } = this.vitals[name];
+      const value = values[name];
+      if (value !== undefined) histogram.observe(labels, value / divisor);
+    }
+    this.pageErrors.inc(labels, errors);
   }
 
   countSecurityEvent(kind: SecurityEventKind): void {
@@ -80,11 +182,41 @@ export class MetricsService {
     this.logLosses.push(losses);
   }
 
-  /** The metrics, for a scraper on this machine only: requests through a proxy get 404. */
-  async scrape(request: Request): Promise<string> {
-    const local = LOOPBACK.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
-    if (!local) throw new DomainError('not_found');
+  /** Adds a gauge whose values are read at each scrape; while they cannot be read, it has none. */
+  watch({ name, help, labelNames = [] }: GaugeName, read: () => Sample[] | Promise<Sample[]>): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
+      collect: async () => {
+        const samples = await read();
+        gauge.reset();
+        // Without labels, a reset sets the gauge to zero.
+        if (samples.length === 0 && labelNames.length === 0) gauge.remove();
+        for (const { labels = {}, value } of samples) gauge.set(labels, value);
+      },
+    });
+  }
+
+  /** All metrics in the text format of Prometheus. Those of the process itself are measured from the first scrape on. */
+  scrape(): Promise<string> {
+    if (!this.ofProcess) collectDefaultMetrics({ register: this.registry });
+    this.ofProcess = true;
     return this.registry.metrics();
+  }
+
+  private counter(name: GaugeName): Counter {
+    return new Counter({ labelNames: [], ...name, registers: [this.registry] });
+  }
+
+  private histogram(name: GaugeName & { buckets?: number[] }): Histogram {
+    return new Histogram({ labelNames: [], ...name, registers: [this.registry] });
+  }
+
+  private vital(vital: VitalName, name: string, help: string, divisor: number) {
+    const buckets = VITAL_LIMITS[vital].map((limit) => limit / divisor);
+    return { divisor, histogram: this.histogram({ name, help, labelNames: ['remote', 'version'], buckets }) };
   }
 
   private sumLogLosses(): void {

@@ -53,11 +53,16 @@ describe('the PDF renderer', () => {
 
   it('has one browser for any number of requests, and refuses at once when the queue is full', async () => {
     const most = RENDERER_PAGES + MAX_WAITING;
+    const outcomes: Record<string, number> = {};
+    pdf.whenPrinted((outcome) => (outcomes[outcome] = (outcomes[outcome] ?? 0) + 1));
     const prints = Array.from({ length: most + 5 }, () => pdf.print(template, '<p>x</p>'));
+    expect([pdf.printing, pdf.queued]).toEqual([RENDERER_PAGES, MAX_WAITING]);
     const ended = await Promise.allSettled(prints);
     const refused = ended.filter((end) => end.status === 'rejected');
     expect(refused.map((end) => end.reason instanceof PdfRendererBusy)).toEqual(Array(5).fill(true));
     expect(ended.length - refused.length).toBe(most);
+    expect(outcomes).toEqual({ printed: most, refused: 5 });
+    expect([pdf.printing, pdf.queued]).toEqual([0, 0]);
     expect(browsers()).toHaveLength(1);
   });
 

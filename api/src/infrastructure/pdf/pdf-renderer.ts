@@ -13,6 +13,9 @@ export const IDLE_MS = 5 * 60_000;
 /** Thrown when too many documents are waiting; nothing was started. */
 export class PdfRendererBusy extends Error {}
 
+/** Called with the outcome of each document, and the seconds that it took with its time in the queue. */
+type PrintListener = (outcome: 'printed' | 'failed' | 'refused', seconds: number) => void;
+
 /** Renders documents as PDF. It is the only provider that uses a browser. */
 @Injectable()
 export class PdfRenderer implements OnApplicationShutdown {
@@ -22,6 +25,7 @@ export class PdfRenderer implements OnApplicationShutdown {
   private readonly chromium = new Chromium(() => this.onStart());
   private resting: NodeJS.Timeout | undefined;
   private onStart: () => void = () => undefined;
+  private onPrinted: PrintListener = () => undefined;
   private readonly waiting: ((page: PdfPage) => void)[] = [];
   private readonly idle = Array.from(
     { length: RENDERER_PAGES },
@@ -33,12 +37,32 @@ export class PdfRenderer implements OnApplicationShutdown {
 
   /** Renders a body in a template. Rejects with {@link PdfRendererBusy} at once when the queue is full. */
   async print(template: PrintTemplate, body: string): Promise<Buffer> {
-    const page = await this.acquire();
+    const begun = performance.now();
+    const ended = (outcome: Parameters<PrintListener>[0]) =>
+      this.onPrinted(outcome, (performance.now() - begun) / 1000);
     try {
-      return await page.print(template, body);
-    } finally {
-      this.release(page);
+      const pdf = await this.printInTurn(template, body);
+      ended('printed');
+      return pdf;
+    } catch (error) {
+      ended(error instanceof PdfRendererBusy ? 'refused' : 'failed');
+      throw error;
     }
+  }
+
+  /** The number of documents that are printed now. */
+  get printing(): number {
+    return RENDERER_PAGES - this.idle.length;
+  }
+
+  /** The number of documents that wait for a page. */
+  get queued(): number {
+    return this.waiting.length;
+  }
+
+  /** Calls `printed` after each document. */
+  whenPrinted(printed: PrintListener): void {
+    this.onPrinted = printed;
   }
 
   /** Starts the browser before the first document and returns its path; rejects with how to install one. */
@@ -59,6 +83,15 @@ export class PdfRenderer implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     clearTimeout(this.resting);
     await this.chromium.close();
+  }
+
+  private async printInTurn(template: PrintTemplate, body: string): Promise<Buffer> {
+    const page = await this.acquire();
+    try {
+      return await page.print(template, body);
+    } finally {
+      this.release(page);
+    }
   }
 
   private acquire(): Promise<PdfPage> {

@@ -8,6 +8,7 @@ import { configOf } from '../../../test/servers/app.js';
 import { makeDatabase, type TestDatabase } from '../../../test/servers/database.js';
 import { servingOptions } from '../../data-source.js';
 import { MAX_TRIES } from '../../infrastructure/events/backoff.js';
+import type { MessageOutcome } from '../../infrastructure/events/message-counts.js';
 import { createLog } from '../../infrastructure/logging/log.js';
 import { IS_ANYTHING_DUE } from './due.statement.js';
 import { SendingThread } from './sending-thread.js';
@@ -35,8 +36,17 @@ function makeThread({ url = database.applicationUrl, idleMs }: { url?: string; i
     write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>),
   };
   const config = configOf({ DATABASE_URL: url, DATA_DIR: dataDir });
-  const around = { config, dataSource, events: [EVENT], log: createLog('info', destination), destination };
-  return { thread: new SendingThread(around, idleMs), log };
+  const outcomes: MessageOutcome[] = [];
+  const count = (outcome: MessageOutcome) => void outcomes.push(outcome);
+  const around = {
+    config,
+    dataSource,
+    events: [EVENT],
+    log: createLog('info', destination),
+    destination,
+    count,
+  };
+  return { thread: new SendingThread(around, idleMs), log, outcomes };
 }
 
 const publish = () =>
@@ -56,7 +66,7 @@ const unsent = async () => {
 const files = () => readdir(join(dataDir, 'mail')).catch(() => []);
 
 it('starts when a message is due, sends each once, and ends when none has been due for a while', async () => {
-  const { thread } = makeThread({ idleMs: 1 });
+  const { thread, outcomes } = makeThread({ idleMs: 1 });
   thread.start();
   expect(thread.isRunning).toBe(false);
   await Promise.all([publish(), publish(), publish()]);
@@ -69,6 +79,7 @@ it('starts when a message is due, sends each once, and ends when none has been d
   await publish();
   await eventually(unsent, (count) => count === 0);
   expect(await files()).toHaveLength(4);
+  expect(outcomes).toEqual(Array(4).fill({ channel: 'email', outcome: 'sent' }));
   await thread.stop();
   expect(thread.isRunning).toBe(false);
 });

@@ -8,6 +8,7 @@ import type { Config } from '../../config.js';
 import { PgListener } from '../../infrastructure/database/pg-listener.js';
 import { MAX_TRIES } from '../../infrastructure/events/backoff.js';
 import { describeError } from '../../infrastructure/logging/log.js';
+import type { MessageOutcome } from '../../infrastructure/events/message-counts.js';
 import type { LogDestination } from '../../infrastructure/logging/log-destination.js';
 import { IS_ANYTHING_DUE } from './due.statement.js';
 
@@ -28,6 +29,8 @@ interface Surroundings {
   events: string[];
   log: Logger;
   destination: LogDestination;
+  /** Called with the outcome of each message. */
+  count: (outcome: MessageOutcome) => void;
 }
 
 /**
@@ -90,12 +93,14 @@ export class SendingThread {
   }
 
   private begin(): Worker {
-    const { config, log, destination } = this.of;
+    const { config, log, destination, count } = this.of;
     const worker = new Worker(THREAD, {
       workerData: config,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    worker.on('message', (line: string) => destination.write(line));
+    worker.on('message', (posted: string | MessageOutcome) =>
+      typeof posted === 'string' ? destination.write(posted) : count(posted),
+    );
     worker.on('error', (error) =>
       log.error({ err: describeError(error) }, 'the sending of messages has failed and starts again'),
     );

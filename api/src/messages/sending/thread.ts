@@ -1,10 +1,12 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Config } from '../../config.js';
+import { MessageCounts } from '../../infrastructure/events/message-counts.js';
 import { createLog } from '../../infrastructure/logging/log.js';
 import { startSending } from './start-sending.js';
 
-// The entry point of the sending thread. It gets the configuration, posts its log lines, and ends after any message.
+// The entry point of the sending thread. It gets the configuration, posts its log lines and the outcomes
+// of its messages, and ends after any message.
 const config = workerData as Config;
 const NICE = 10;
 
@@ -13,6 +15,7 @@ if (process.platform === 'linux') setPriority(NICE);
 
 const log = createLog(config.LOG_LEVEL, { write: (line) => parentPort?.postMessage(line) });
 const sending = await startSending(config, log);
+sending.get(MessageCounts).listen((outcome) => parentPort?.postMessage(outcome));
 parentPort?.once('message', () => {
   void sending.close().finally(() => parentPort?.close());
 });

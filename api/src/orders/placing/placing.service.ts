@@ -11,6 +11,7 @@ import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import type { Caller } from '../../infrastructure/http/access.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
+import { MetricsService } from '../../infrastructure/metrics/metrics.service.js';
 import { tooMany } from '../../infrastructure/limits/attempts.service.js';
 import { type Claim, claimOf } from './idempotency/claim.js';
 import { priceListOf } from '../../quotes/price-list.js';
@@ -56,6 +57,9 @@ const placerOf = ({ caller, byPhone = false }: Sender) => ({
   byStaff: caller !== null && caller.role !== 'customer',
 });
 
+const bookedBy = (sender: Sender) =>
+  placerOf(sender).byStaff ? 'staff' : sender.caller ? 'customer' : 'visitor';
+
 @Injectable()
 export class PlacingService {
   private readonly inFlight = new Map<string, Promise<OrderReceipt>>();
@@ -67,6 +71,7 @@ export class PlacingService {
     private readonly clock: Clock,
     private readonly links: OrderLinks,
     private readonly notifier: OutboxNotifier,
+    private readonly metrics: MetricsService,
   ) {}
 
   /** Places an order once, however often it is sent. A repeated request that arrives meanwhile shares the response. */
@@ -144,6 +149,7 @@ export class PlacingService {
     const written = await this.insert(draft, claim, sender, change);
     if (!written?.id) return written?.free === false ? 'taken' : 'again';
     this.notifier.soon();
+    this.metrics.countBooking(bookedBy(sender));
     const { id, status, hold_reasons: holdReasons, held: emailHeld } = written;
     const { reference, totalAmount } = draft;
     const placed = { id, reference, totalAmount, status, holdReasons, emailHeld };

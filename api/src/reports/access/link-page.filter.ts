@@ -5,6 +5,7 @@ import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { html } from '../../infrastructure/html.js';
 import { ProblemFilter } from '../../infrastructure/http/problem.filter.js';
+import { MetricsService } from '../../infrastructure/metrics/metrics.service.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { expired, fileMissing, type LinkPage, messages } from './messages.js';
 
@@ -21,9 +22,14 @@ const PAGES: Partial<Record<ErrorCode, LinkPage>> = {
 /** Answers browsers that follow an invalid report link with an HTML page and onward links instead of a problem document. */
 @Catch(DomainError)
 export class LinkPageFilter implements ExceptionFilter<DomainError> {
-  private readonly problems = new ProblemFilter();
+  private readonly problems: ProblemFilter;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    metrics: MetricsService,
+  ) {
+    this.problems = new ProblemFilter(metrics);
+  }
 
   catch(error: DomainError, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();

@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { LazyMetrics, type MetricsPlace, metricsPlace, serveMetrics } from './metrics.js';
 import { wholeFiles } from './whole-files.js';
 
 // In a module, an import reads every export, WebSocket included, and with it loads a whole client for HTTP.
@@ -19,9 +21,18 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
+function metricsPlaceOf(): MetricsPlace {
+  try {
+    return metricsPlace(process.env);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
 if (!/^[a-z]+$/.test(REMOTE)) fail('REMOTE must name the remote to serve, such as storefront.');
 if (!RELEASES_DIR) fail('RELEASES_DIR must name the folder that releases are kept in.');
 if (!/^\d+$/.test(PORT)) fail('PORT must be a number.');
+const place = metricsPlaceOf();
 
 const files = wholeFiles(join(RELEASES_DIR, REMOTE), {
   dev: true,
@@ -37,7 +48,27 @@ const files = wholeFiles(join(RELEASES_DIR, REMOTE), {
 const isReadable = () =>
   statSync(join(RELEASES_DIR, REMOTE), { throwIfNoEntry: false })?.isDirectory() === true;
 
+const metrics = new LazyMetrics(({ Histogram }, registry) => ({
+  durations: new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  }),
+}));
+
+/** Measures a request; of its address only whether it is a file of a version. */
+function measure({ method = '', url = '' }: IncomingMessage, res: ServerResponse): void {
+  const begun = performance.now();
+  const route = url.startsWith('/mfe/') ? '/mfe/*' : 'other';
+  res.once('finish', () => {
+    const labels = { method, route, status: res.statusCode };
+    metrics.made?.durations.observe(labels, (performance.now() - begun) / 1000);
+  });
+}
+
 const server = createServer((req, res) => {
+  if (metrics.made) measure(req, res);
   const refuse = (status: number, text: string) => {
     res.writeHead(status, {
       'Content-Type': 'text/plain',
@@ -64,7 +95,11 @@ server.on('error', (error: NodeJS.ErrnoException) =>
 );
 server.listen(Number(PORT), HOST, () => process.send?.({ ready: true }));
 
+const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+const stopMetrics = serveMetrics({ scrape: () => metrics.scrape() }, place, say);
+
 const stop = () => {
+  stopMetrics();
   server.close(() => process.exit(0));
   server.closeAllConnections();
 };

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type PageVitals, type VersionVitals, VITAL_LIMITS, type VitalName } from '@nidaan/contract';
+import { readRelease } from '@nidaan/registry';
+import type { DataSource } from 'typeorm';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import { DomainError } from '../infrastructure/http/problem.js';
+import { AttemptsService } from '../infrastructure/limits/attempts.service.js';
+import { subnetLimit } from '../infrastructure/limits/network.js';
+import { MetricsService } from '../infrastructure/metrics/metrics.service.js';
+import { groupOf, toVersionVitals } from './groups.js';
+import { COUNT_VITALS, SELECT_VITALS } from './vitals.statements.js';
+
+const NAMES = Object.keys(VITAL_LIMITS) as VitalName[];
+
+/** Counts how pages perform in browsers, by screen and version. */
+@Injectable()
+export class VitalsService {
+  // A version folder never changes, and the number of versions is small.
+  private readonly routes = new Map<string, Set<string>>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly attempts: AttemptsService,
+    private readonly metrics: MetricsService,
+  ) {}
+
+  /** Counts a page of a known screen; others are refused, because clients could send any name. */
+  async count(vitals: PageVitals, address: string): Promise<void> {
+    const max = this.config.LIMIT_CLIENT_ERRORS_PER_ADDRESS;
+    await this.attempts.consume(subnetLimit('page-vitals', address, max));
+    const { remote, version, route, errors } = vitals;
+    if (!(await this.routesOf(remote, version)).has(route)) throw new DomainError('not_found');
+    const measured = NAMES.flatMap((name) => {
+      const value = vitals[name];
+      return value === undefined ? [] : [{ measure: name, bucket: groupOf(name, value), count: 1 }];
+    });
+    const all = [
+      ...measured,
+      { measure: 'pages', bucket: 0, count: 1 },
+      ...(errors > 0 ? [{ measure: 'errors', bucket: 0, count: errors }] : []),
+    ];
+    await COUNT_VITALS.run(this.dataSource, {
+      remote,
+      version,
+      route,
+      measures: all.map(({ measure }) => measure),
+      buckets: all.map(({ bucket }) => bucket),
+      counts: all.map(({ count }) => count),
+    });
+    this.metrics.observeVitals(vitals);
+  }
+
+  /** How each version performed in the last seven days. */
+  async ofVersions(): Promise<(remote: string, version: string) => VersionVitals> {
+    const rows = await SELECT_VITALS.run(this.dataSource, {});
+    return (remote, version) =>
+      toVersionVitals(rows.filter((row) => row.remote === remote && row.version === version));
+  }
+
+  private async routesOf(remote: string, version: string): Promise<Set<string>> {
+    const name = `${remote}/${version}`;
+    const known = this.routes.get(name);
+    if (known) return known;
+    const release = await readRelease(this.config.RELEASES_DIR, remote, version);
+    const routes = new Set(release?.routes.map(({ path }) => path));
+    if (release) this.routes.set(name, routes);
+    return routes;
+  }
+}

@@ -1,0 +1,48 @@
+import { Prepared } from '../infrastructure/database/prepared.js';
+
+/** Where a page was measured, and its values: a measure, its group, and by how much that counts. */
+interface Measured {
+  remote: string;
+  version: string;
+  route: string;
+  measures: string[];
+  buckets: number[];
+  counts: number[];
+}
+
+const TODAY = `(now() AT TIME ZONE 'Asia/Kolkata')::date`;
+
+/**
+ * Counts the values of one page. It is one statement, so that pages at the same time are all counted, and in the order of the
+ * key, so that two of them do not wait for each other.
+ */
+export const COUNT_VITALS = new Prepared<Measured, never>(
+  'count-vitals',
+  `INSERT INTO web_vitals AS v (day, remote, version, route, measure, bucket, count)
+   SELECT ${TODAY}, :remote, :version, :route, m.measure, m.bucket, m.count
+   FROM unnest(:measures::text[], :buckets::integer[], :counts::integer[]) AS m (measure, bucket, count)
+   ORDER BY m.measure, m.bucket
+   ON CONFLICT (day, remote, version, route, measure, bucket) DO UPDATE SET count = v.count + excluded.count`,
+);
+
+/** How many pages of a version had a value in a group. */
+export interface VitalCount {
+  remote: string;
+  version: string;
+  measure: string;
+  bucket: number;
+  count: number;
+}
+
+/** Sums up the screens of each version in the last seven days. */
+export const SELECT_VITALS = new Prepared<object, VitalCount>(
+  'select-vitals',
+  `SELECT remote, version, measure, bucket, sum(count)::integer AS count FROM web_vitals
+   WHERE day > ${TODAY} - 7 GROUP BY remote, version, measure, bucket`,
+);
+
+/** Deletes what is older than a month. */
+export const DELETE_OLD_VITALS = new Prepared<object, never>(
+  'delete-old-vitals',
+  `DELETE FROM web_vitals WHERE day < ${TODAY} - 30`,
+);
