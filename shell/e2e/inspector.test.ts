@@ -23,6 +23,8 @@ test('a developer sees what made each region of the page, and which local build 
   await developer.page.waitForSelector('#main h1');
   await pressShortcut(developer);
   await developer.sees('Regions of this page');
+  // They are measured when the panel is on the page.
+  await developer.page.waitForSelector('.sh-inspector__box[data-remote="storefront"]');
   const rows = await rowsOf(developer);
   expect(rows.map(([name, remote]) => `${name?.slice(2)} ${remote}`)).toContain('Screen storefront');
   const [, , version] = rows.find(([name]) => name?.endsWith('Screen')) ?? [];
