@@ -39,7 +39,15 @@ beforeAll(async () => {
   const { log } = aLog();
   const registry = { remotes: {} };
   const versions = { current: () => Promise.resolve(registry) };
-  const visits = { of: () => Promise.resolve({ registry, personal: false }) };
+  const preview = { asked: 'new-cart', versions: [], missing: [] };
+  const visits = {
+    of: ({ query }: { query: unknown }) =>
+      Promise.resolve(
+        (query as { preview?: string }).preview
+          ? { registry: { ...registry, preview }, personal: true }
+          : { registry, personal: false },
+      ),
+  };
   const remotes = remoteProxy(config.remoteOrigins);
   const metrics = new ShellMetrics();
   shell = await listen(createApp(config, { pages: { get }, visits, versions, remotes, metrics, log }));
@@ -93,6 +101,17 @@ test('the policy of a page allows no inline script but the three allowed by thei
   expect(csp).toMatch(/script-src 'self'( 'sha256-[^']+'){3};/);
   expect(csp).not.toContain('unsafe-eval');
   expect(csp).toContain('report-uri /api/csp-reports');
+});
+
+test('the page of a preview is neither stored nor indexed by anyone', async () => {
+  const { headers } = await shell.request('/?preview=new-cart');
+  expect(headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    vary: 'Accept-Encoding, Cookie',
+    'x-robots-tag': 'noindex',
+  });
+  const usual = (await shell.request('/')).headers;
+  expect([usual['cache-control'], usual['x-robots-tag']]).toEqual(['no-cache', undefined]);
 });
 
 test('a server error is answered without its details', async () => {

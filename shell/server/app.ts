@@ -54,7 +54,9 @@ function documents({ pages, visits }: AppParts): RequestHandler {
     const { registry, personal, host } = await visits.of(req, res);
     if (host) res.set('Content-Security-Policy', policyFor(host));
     const page = await pages.get(place?.path ?? '/404', query, registry);
-    sendEncoded(req, res, page.status, page, personal);
+    if (registry.preview) res.set('X-Robots-Tag', 'noindex');
+    const audience = registry.preview ? 'nobody' : personal ? 'visitor' : 'everyone';
+    sendEncoded(req, res, page.status, page, audience);
   };
 }
 

@@ -9,6 +9,7 @@ import { answerEarly } from './http/early-pages.js';
 import { ownCapabilities } from './releases/capabilities.js';
 import { ShellMetrics } from './metrics/shell-metrics.js';
 import { isDevelopment, Overrides } from './releases/override.js';
+import { Previews } from './releases/previews.js';
 import { PageStore } from './ssr/page-store.js';
 import { Pages } from './ssr/pages.js';
 import { ReleaseAssets } from './releases/release-assets.js';
@@ -76,13 +77,14 @@ export async function createShell(
   metrics.watch({ renderQueue: () => renderer.queued, registry: () => versions.current() });
   await catalogue.start();
   await pages.get('/');
+  const forStaff = { apiOrigin: config.apiOrigin, development: isDevelopment(config.publicUrl) };
   const overrides = new Overrides({
     hosts: config.overrideHosts,
     forAll: config.remotesUnderDevelopment,
-    apiOrigin: config.apiOrigin,
-    development: isDevelopment(config.publicUrl),
+    ...forStaff,
   });
-  const visits = new VisitorVersions(versions, overrides);
+  const previews = new Previews({ reader, versions, releasesDir: config.releasesDir, ...forStaff });
+  const visits = new VisitorVersions(versions, overrides, previews);
   const usual = createApp(config, { pages, visits, versions, remotes, metrics, log });
   const app = metrics.measured(answerEarly(usual, { pages, visits }));
   const close = () => {

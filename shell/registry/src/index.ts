@@ -4,3 +4,4 @@
  */
 export * from './registry-file.js';
 export * from './registry-changes.js';
+export * from './previews.js';

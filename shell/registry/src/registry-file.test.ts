@@ -18,11 +18,13 @@ import {
   KEEP_DAYS,
   keptReleases,
   keptVersions,
+  markPreviewOnly,
   pruneVersions,
   readRegistry,
   readRelease,
   wholeRelease,
 } from './registry-file.js';
+import { removePreview, startPreview } from './previews.js';
 import { goLive } from './registry-changes.js';
 
 const DAY_S = 86_400;
@@ -150,4 +152,42 @@ test('a folder that cannot be written is reported, and no lock is left', async (
   await expect(outcome).rejects.toThrow('ENOENT');
   chmodSync(folder, 0o700);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+const preview =
+  (version: string, at = new Date()) =>
+  (before: RegistryFile) =>
+    startPreview(before, 'new-cart', 'booking', registered(version), { by: 'asha', at });
+
+test('an expired preview is removed, with its version folder when no visitor ever had that version', async () => {
+  for (const version of ['1', '2', '3']) await release(version);
+  for (const version of ['1', '3']) await changeRegistry(folder, live(version));
+  await changeRegistry(folder, preview('2'));
+  await markPreviewOnly(folder, 'booking', '2');
+  expect(await pruneVersions(folder)).toEqual([]);
+  const expired = Date.now() + 14 * DAY_S * 1000;
+  expect(await pruneVersions(folder, expired)).toEqual(['booking/2']);
+  expect(await readRegistry(folder)).not.toHaveProperty('previews');
+  expect(new Set(await keptVersions(folder, 'booking'))).toEqual(new Set(['1', '3']));
+});
+
+test('a version of a removed preview is kept while another one has it, and after it was live', async () => {
+  for (const version of ['1', '2']) await release(version);
+  await changeRegistry(folder, live('1'));
+  await changeRegistry(folder, preview('2'));
+  await markPreviewOnly(folder, 'booking', '2');
+  await changeRegistry(folder, (file) =>
+    startPreview(file, 'pr-7', 'booking', registered('2'), { by: 'asha', at: new Date() }),
+  );
+  await changeRegistry(folder, (file) => removePreview(file, 'pr-7'));
+  expect(await pruneVersions(folder)).toEqual([]);
+  // It is live, then withdrawn: open tabs request its files.
+  await changeRegistry(folder, live('2'));
+  await changeRegistry(folder, (file) => removePreview(file, 'new-cart'));
+  await changeRegistry(folder, ({ schema, remotes }) => ({
+    schema,
+    remotes: { ...remotes, booking: goLive(null, registered('1'), '') },
+  }));
+  expect(await pruneVersions(folder)).toEqual([]);
+  expect(await pruneVersions(folder, Date.now() + KEEP_DAYS * DAY_S * 1000)).toEqual(['booking/2']);
 });

@@ -3,6 +3,7 @@ import { open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'no
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RegistryFile, ReleaseFile, type RemoteEntry } from '@nidaan/contract';
+import { dropExpiredPreviews } from './previews.js';
 
 /**
  * For how many days a version folder is kept after its version left the registry, because open tabs still request its
@@ -54,7 +55,7 @@ export async function readRegistry(folder: string): Promise<RegistryFile> {
 const versionsOf = (entry: RemoteEntry | undefined): string[] =>
   [entry?.version, entry?.previous?.version, entry?.canary?.version].filter((one) => one !== undefined);
 
-/** Every version that the registry refers to, as `name/version`. */
+/** Every version that visitors may get, as `name/version`. */
 const pointedTo = ({ remotes }: RegistryFile) =>
   new Set(
     Object.entries(remotes).flatMap(([name, entry]) => versionsOf(entry).map((one) => `${name}/${one}`)),
@@ -151,10 +152,32 @@ export async function keptReleases(folder: string, name: string): Promise<Releas
   return found.filter((one) => one !== null);
 }
 
-/** Removes version folders that the registry has not referred to for {@link KEEP_DAYS} days; returns their names. */
+/** Every version in a preview, as `name/version`. */
+const previewed = ({ previews = {} }: RegistryFile) =>
+  Object.values(previews).flatMap((remotes) =>
+    Object.entries(remotes).map(([name, { version }]) => `${name}/${version}`),
+  );
+
+/**
+ * Marks a version that no visitor has: its folder is removed as soon as no preview refers to it, since no open tab of a
+ * visitor requests its files. The retention period of other versions starts when they leave the registry, so that of
+ * this one starts anew once it has been live or a canary.
+ */
+export async function markPreviewOnly(folder: string, name: string, version: string): Promise<void> {
+  await utimes(join(folder, name, version, 'release.json'), new Date(0), new Date(0));
+}
+
+/**
+ * Removes expired previews, and version folders that the registry has not referred to for {@link KEEP_DAYS} days; those
+ * that only a preview had at once. Returns the names of the folders.
+ */
 export async function pruneVersions(folder: string, now = Date.now()): Promise<string[]> {
-  const registry = await readRegistry(folder);
-  const stays = pointedTo(registry);
+  let registry = await readRegistry(folder);
+  const expired = Object.values(registry.previews ?? {})
+    .flatMap((remotes) => Object.values(remotes))
+    .some(({ until }) => Date.parse(until) <= now);
+  if (expired) registry = await changeRegistry(folder, (file) => dropExpiredPreviews(file, now));
+  const stays = new Set([...pointedTo(registry), ...previewed(registry)]);
   const removed: string[] = [];
   for (const name of Object.keys(registry.remotes)) {
     for (const version of await keptVersions(folder, name)) {

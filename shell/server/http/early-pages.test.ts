@@ -73,6 +73,7 @@ test.each([
   ['GET', '//shop', { 'accept-encoding': 'br' }],
   ['GET', '/shop', { 'accept-encoding': 'br;q=0, gzip' }],
   ['GET', '/shop', {}],
+  ['GET', '/shop', { 'accept-encoding': 'br', cookie: 'a=b; nidaan_preview=new-cart' }],
 ])('what has to be looked at goes the usual way: %s %s %j', async (method, path, headers) => {
   expect((await both(path, method, headers)).answeredEarly).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Pages, ReadyPage } from '../ssr/pages.js';
+import { keepsPreview } from '../releases/previews.js';
 import type { VisitorVersions } from '../ssr/visitor-version.js';
 import { SECURITY_HEADERS } from './headers.js';
 import { bodyHeaders, type Encoding, etagOf, names, sharedHeaders } from './send.js';
@@ -27,7 +28,7 @@ const variants = new WeakMap<ReadyPage, Partial<Record<Encoding, Variant>>>();
 
 function makeVariant(page: ReadyPage, encoding: Encoding): Variant {
   const etag = etagOf(page, encoding);
-  const shared = { ...SECURITY_HEADERS, ...sharedHeaders(etag, false) };
+  const shared = { ...SECURITY_HEADERS, ...sharedHeaders(etag, 'everyone') };
   const headers = { ...shared, ...bodyHeaders(page, encoding) };
   return { etag, headers: Object.entries(headers).flat(), headersUnchanged: Object.entries(shared).flat() };
 }
@@ -50,6 +51,7 @@ function encodingFor(accepted: string | undefined): Encoding | null {
 function sendCached(request: IncomingMessage, response: ServerResponse, { pages, visits }: Parts): boolean {
   const { method, url = '', headers } = request;
   if ((method !== 'GET' && method !== 'HEAD') || !PLAIN_PATH.test(url)) return false;
+  if (keepsPreview(headers.cookie)) return false;
   const encoding = encodingFor(headers['accept-encoding']);
   const registry = encoding && visits.forEveryone();
   const page = registry && pages.cached(url, registry);

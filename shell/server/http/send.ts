@@ -16,11 +16,16 @@ export function names(tags: string | undefined, etag: string): boolean {
 /** The ETag differs by encoding. */
 export const etagOf = (body: Encoded, encoding: Encoding) => `"${body.etag}-${encoding}"`;
 
+/** Who else may get a text: everyone at its address, only this visitor later, or nobody, so that it is not stored. */
+export type Audience = 'everyone' | 'visitor' | 'nobody';
+
+const CACHE_CONTROL = { everyone: 'no-cache', visitor: 'private, no-cache', nobody: 'private, no-store' };
+
 /** The headers that a 304 has too. */
-export const sharedHeaders = (etag: string, personal: boolean) => ({
+export const sharedHeaders = (etag: string, audience: Audience) => ({
   ETag: etag,
-  Vary: personal ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
-  'Cache-Control': personal ? 'private, no-cache' : 'no-cache',
+  Vary: audience === 'everyone' ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
+  'Cache-Control': CACHE_CONTROL[audience],
 });
 
 /** The headers that describe the bytes of a text. */
@@ -33,19 +38,19 @@ export const bodyHeaders = (body: Encoded, encoding: Encoding) => ({
 /**
  * Sends a text in the best encoding that the browser accepts; 304 when the browser has it.
  *
- * @param personal whether other visitors get another text at this address
+ * @param audience who else may get this text at this address
  */
 export function sendEncoded(
   req: Request,
   res: Response,
   status: number,
   body: Encoded,
-  personal = false,
+  audience: Audience = 'everyone',
 ): void {
   const encoding = ENCODINGS.find((one) => req.acceptsEncodings(one)) ?? 'identity';
   const etag = etagOf(body, encoding);
   res.status(status);
-  res.set(sharedHeaders(etag, personal));
+  res.set(sharedHeaders(etag, audience));
   if (status === 200 && names(req.get('if-none-match'), etag)) {
     res.status(304).end();
     return;

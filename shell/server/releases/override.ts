@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { PageRemote, Registry } from '../../src/remotes/registry.js';
-import { cookieOf } from '../http/cookies.js';
+import { keptIn } from '../http/cookies.js';
+import { hasPass } from './staff-pass.js';
 
 /** The cookie that holds the requested override, for as long as the browser is open. */
 const COOKIE = 'nidaan_override';
@@ -34,16 +35,6 @@ export const isDevelopment = (publicUrl: string): boolean =>
 function parse(text: string | undefined): Override | null {
   const [, remote, host] = /^([a-z]+)@(https?:\/\/[\w.:-]+)$/.exec(text ?? '') ?? [];
   return remote !== undefined && host !== undefined ? { remote, host } : null;
-}
-
-// The cookie's content comes from the browser, so it may be malformed.
-function keptIn(req: Request): string | undefined {
-  const kept = cookieOf(req.headers.cookie, COOKIE);
-  try {
-    return kept && decodeURIComponent(kept);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The remote as its team's server serves it; everything else is as in the registry. */
@@ -86,27 +77,19 @@ export class Overrides {
       const remote = remotes[override.remote];
       if (remote) remotes[override.remote] = developed(remote, override);
     }
-    return { registry: { remotes }, host: [...new Set(Object.values(forAll))].join(' ') };
+    return { registry: { ...registry, remotes }, host: [...new Set(Object.values(forAll))].join(' ') };
   }
 
   private async ofOne(req: Request, res: Response, registry: Registry): Promise<Developed | null> {
     if (this.parts.hosts.length === 0) return null;
     const requested = new URLSearchParams(req.originalUrl.slice(req.path.length)).get('remote');
     if (requested === 'off') res.clearCookie(COOKIE, { path: '/' });
-    const override = parse(requested ?? keptIn(req));
+    const override = parse(requested ?? keptIn(req.headers.cookie, COOKIE));
     const remote = override && registry.remotes[override.remote];
-    if (!remote || !this.parts.hosts.includes(override.host) || !(await this.mayUse(req))) return null;
+    if (!remote || !this.parts.hosts.includes(override.host) || !(await hasPass(req, this.parts)))
+      return null;
     res.cookie(COOKIE, `${override.remote}@${override.host}`, { path: '/', httpOnly: true, sameSite: 'lax' });
     const remotes = { ...registry.remotes, [override.remote]: developed(remote, override) };
-    return { registry: { remotes }, host: override.host };
-  }
-
-  private async mayUse(req: Request): Promise<boolean> {
-    if (this.parts.development) return true;
-    const headers = { cookie: req.headers.cookie ?? '' };
-    const answer = await fetch(`${this.parts.apiOrigin}/api/releases/override`, { headers }).catch(
-      () => null,
-    );
-    return answer?.status === 204;
+    return { registry: { ...registry, remotes }, host: override.host };
   }
 }

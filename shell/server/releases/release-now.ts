@@ -6,11 +6,14 @@ import {
   startCanary,
   goLive,
   ChangeRefused,
+  markPreviewOnly,
   pruneVersions,
   readRegistry,
+  startPreview,
   wholeRelease,
 } from '@nidaan/registry';
 import type { Config } from '../config.js';
+import type { Audience } from './audience.js';
 import { askShell, type ShellCapabilities } from './capabilities.js';
 import { type Placed, manifestIn, place, withRemote } from './release.js';
 import { weigh, whyRefused } from './release-check.js';
@@ -27,21 +30,20 @@ interface Releasing {
   /** The running shell that must be able to serve the version; null when none was given. */
   shell: string | null;
   capabilities: ShellCapabilities;
-  /** The percentage of visitors who get it; null for everyone. */
-  percent: number | null;
+  audience: Audience;
+  /** Whether its screens are opened in Chromium first. */
+  trial: boolean;
 }
 
-function moved(
-  file: RegistryFile,
-  name: string,
-  version: RemoteVersion,
-  percent: number | null,
-): RegistryFile {
+function moved(file: RegistryFile, name: string, version: RemoteVersion, audience: Audience): RegistryFile {
   const before = file.remotes[name] ?? null;
-  const at = new Date().toISOString();
-  if (percent === null) return withRemote(file, name, goLive(before, version, at));
+  const now = new Date();
+  if ('preview' in audience)
+    return startPreview(file, audience.preview, name, version, { by: audience.by, at: now });
+  const at = now.toISOString();
+  if (audience.percent === undefined) return withRemote(file, name, goLive(before, version, at));
   if (!before) throw new ChangeRefused(`${name} has no live version to run a canary beside.`);
-  return withRemote(file, name, startCanary(before, version, percent, at));
+  return withRemote(file, name, startCanary(before, version, audience.percent, at));
 }
 
 /** The registry for the smoke test: as if the candidate were already live, and enabled. */
@@ -60,7 +62,7 @@ async function whyNotSent(shell: string, { registered, files }: Placed['release'
 
 async function checkCandidate(
   { release, folder }: Placed,
-  { config, capabilities, shell, percent }: Releasing,
+  { config, capabilities, shell, audience, trial }: Releasing,
   watch: Stopwatch,
 ): Promise<string[]> {
   const { name, registered } = await wholeRelease(
@@ -70,12 +72,12 @@ async function checkCandidate(
   );
   const file = await readRegistry(config.releasesDir);
   // A version that cannot be released anyway is not tested.
-  moved(file, name, registered, percent);
+  moved(file, name, registered, audience);
   const candidate = { release, manifest: manifestIn(folder), bytes: weigh(folder) };
   const refusals = whyRefused(candidate, file, capabilities);
   if (shell) refusals.push(...(await whyNotSent(shell, release)));
   watch.lap('checked');
-  if (refusals.length > 0) return refusals;
+  if (refusals.length > 0 || !trial) return refusals;
   return smoke({ release, registry: trialOf(file, name, registered), config, watch });
 }
 
@@ -100,9 +102,13 @@ export async function releaseNow(releasing: Releasing): Promise<Released> {
     const refusals = await checkCandidate(placed, releasing, watch);
     if (refusals.length > 0) throw new ReleaseRefused(refusals.join('\n'));
     const { name, registered } = placed.release;
-    await changeRegistry(releasesDir, (file) => moved(file, name, registered, releasing.percent));
+    await changeRegistry(releasesDir, (file) => moved(file, name, registered, releasing.audience));
+    if (placed.previewOnly && 'preview' in releasing.audience)
+      await markPreviewOnly(releasesDir, name, registered.version);
   } catch (error) {
     if (placed.fresh) rmSync(placed.folder, { recursive: true, force: true });
+    else if (placed.previewOnly)
+      await markPreviewOnly(releasesDir, placed.release.name, placed.release.registered.version);
     throw error;
   }
   watch.lap('switched');

@@ -6,18 +6,24 @@ import {
   changeRegistry,
   keptVersions,
   promote,
+  previewsIn,
+  pruneVersions,
   readRegistry,
+  removePreview,
   rollBack,
   switchOff,
   wholeRelease,
 } from '@nidaan/registry';
 import { capabilitiesOf, ownCapabilities } from './capabilities.js';
+import { audienceOf, whereOf } from './audience.js';
 import { publish, withRemote } from './release.js';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const USAGE = `Usage: release <what> <remote folder> …
-  release [--canary percent] [--shell origin] [--api origin]   checks a build, smoke-tests it and makes it live
-  promote | rollback | disable | enable | list | publish
+  release [--canary percent | --preview name] [--shell origin] [--api origin] [--without-trial]
+      checks a build, opens its screens in Chromium unless --without-trial, and makes it live
+  promote | rollback | disable | enable | list | publish | previews
+  remove-preview <remote folder> <name>
   --to folder   the releases folder; RELEASES_DIR or DATA_DIR/releases when absent`;
 
 function fail(error: unknown): never {
@@ -29,6 +35,9 @@ function readArguments() {
   const options = {
     to: { type: 'string' },
     canary: { type: 'string' },
+    preview: { type: 'string' },
+    by: { type: 'string' },
+    'without-trial': { type: 'boolean', default: false },
     shell: { type: 'string' },
     api: { type: 'string' },
   } as const;
@@ -51,31 +60,28 @@ function nameOf(folder: string): string {
   return name.replace(/^@nidaan\//, '').replace(/-mfe$/, '');
 }
 
-function percentOf(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  const percent = Number(text);
-  if (percent > 0 && percent <= 100) return percent;
-  throw new Error('--canary must be a number above 0 and at most 100.');
-}
-
 async function release(folder: string): Promise<void> {
   const startedAt = performance.now();
   // Imported here because only a release needs a browser; an image that only publishes has none.
   const { releaseNow } = await import('./release-now.js');
   const apiOrigin =
     values.api ?? process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.API_PORT ?? 4000}`;
-  const percent = percentOf(values.canary);
+  const audience = audienceOf(values);
+  const trial = !values['without-trial'];
   const placed = await releaseNow({
     root: resolve(folder),
     config: { apiOrigin, dataDir, releasesDir },
     shell: values.shell ?? null,
     capabilities: values.shell ? await capabilitiesOf(values.shell) : ownCapabilities(),
-    percent,
+    audience,
+    trial,
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const where = percent === null ? 'live' : `a canary for ${percent} %`;
   const { name, registered } = placed.release;
-  say(`${name} ${registered.version} is ${where}, ${seconds} s after it was built: ${placed.took}`);
+  const how = trial ? placed.took : `${placed.took}; its screens were not tried`;
+  say(`${name} ${registered.version} is ${whereOf(audience)}, ${seconds} s after it was built: ${how}`);
+  if ('preview' in audience)
+    say(`Staff open it at ${values.shell ?? 'any page, with'}/?preview=${audience.preview}`);
 }
 
 async function start(folder: string): Promise<void> {
@@ -115,7 +121,32 @@ async function list(folder: string): Promise<void> {
     say(`${name} ${version} ${state(version)}`.trim());
 }
 
-const others: Record<string, (folder: string) => Promise<void>> = { release, publish: start, list };
+async function previews(folder: string): Promise<void> {
+  const name = nameOf(folder);
+  const found = previewsIn(await readRegistry(releasesDir)).filter(({ remote }) => remote === name);
+  for (const { name: preview, preview: shown } of found)
+    say(`${preview} ${name} ${shown.version}, by ${shown.by} at ${shown.since}, until ${shown.until}`);
+  if (found.length === 0) say(`${name} has no previews.`);
+}
+
+// The name of the preview comes after the folder.
+const preview = what === 'remove-preview' ? folders.splice(1, 1)[0] : undefined;
+
+async function remove(folder: string): Promise<void> {
+  if (preview === undefined) throw new Error(USAGE);
+  const name = nameOf(folder);
+  await changeRegistry(releasesDir, (file) => removePreview(file, preview, name));
+  await pruneVersions(releasesDir);
+  say(`${name}: the preview ${preview} is removed`);
+}
+
+const others: Record<string, (folder: string) => Promise<void>> = {
+  release,
+  publish: start,
+  list,
+  previews,
+  'remove-preview': remove,
+};
 
 try {
   const change = moves[what];

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { type RegistryFile, type RemoteEntry } from '@nidaan/contract';
-import { changeRegistry, startCanary, rollBack } from '@nidaan/registry';
+import { changeRegistry, markPreviewOnly, startCanary, startPreview, rollBack } from '@nidaan/registry';
 import { place, publish, withRemote } from './release.js';
 import { aFolder } from '../testing/makers.js';
 
@@ -64,6 +64,28 @@ test('the same build is copied once and never overwritten', async () => {
   writeFileSync(file, 'touched');
   expect((await publish(remote, releases)).fresh).toBe(false);
   expect(readFileSync(file, 'utf8')).toBe('touched');
+});
+
+test('a build that only a preview had is kept for a full period once it is placed again', async () => {
+  const { release, folder, previewOnly } = await place(remote, releases);
+  expect(previewOnly).toBe(true);
+  await markPreviewOnly(releases, 'booking', release.registered.version);
+  expect(await place(remote, releases)).toMatchObject({ fresh: false, previewOnly: true });
+  expect(statSync(join(folder, 'release.json')).mtimeMs).toBeGreaterThan(0);
+  expect(await place(remote, releases)).toMatchObject({ fresh: false, previewOnly: false });
+});
+
+test('publishing keeps the previews', async () => {
+  await publish(remote, releases);
+  await changeRegistry(releases, (file) => {
+    const entry = file.remotes.booking;
+    if (!entry) throw new Error('booking is not published');
+    return startPreview(file, 'new-cart', 'booking', entry, { by: 'asha', at: new Date() });
+  });
+  build('second');
+  await publish(remote, releases);
+  const file = JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8')) as RegistryFile;
+  expect(file.previews?.['new-cart']?.booking?.uniqueName).toBe('nidaan_booking_first');
 });
 
 test('a new build goes live beside the old one, which is kept as the previous version', async () => {

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { type RegistryFile, ReleaseFile, type RemoteEntry } from '@nidaan/contract';
 import { changeRegistry, goLive, hashesOf } from '@nidaan/registry';
@@ -86,6 +96,17 @@ export interface Placed {
   release: ReleaseFile;
   folder: string;
   fresh: boolean;
+  /** Whether no visitor has had this version: it is new, or only a preview has it. */
+  previewOnly: boolean;
+}
+
+/** Keeps the folder of an earlier release for a full period; returns whether only previews had its version. */
+function keepAnew(folder: string): boolean {
+  const file = join(folder, 'release.json');
+  const previewOnly = statSync(file).mtimeMs === 0;
+  // Otherwise the removal of its preview would delete the folder during this release.
+  if (previewOnly) utimesSync(file, new Date(), new Date());
+  return previewOnly;
 }
 
 /**
@@ -103,12 +124,12 @@ export async function place(root: string, releasesDir: string, timeoutMs = LOADI
   const folder = join(releasesDir, release.name, release.registered.version);
   const fresh = !existsSync(folder);
   if (fresh) copyWhole(join(root, 'dist'), folder, release);
-  return { release, folder, fresh };
+  return { release, folder, fresh, previewOnly: fresh || keepAnew(folder) };
 }
 
 /** The registry with one remote changed. */
 export const withRemote = (file: RegistryFile, name: string, entry: RemoteEntry): RegistryFile => ({
-  schema: 1,
+  ...file,
   remotes: { ...file.remotes, [name]: entry },
 });
 

@@ -59,6 +59,18 @@ export class Versions {
     return (file && this.known.get(file)) ?? null;
   }
 
+  /** The versions for staff who asked for these instead of the live ones, which are the fallback. No canary is in it. */
+  async withChosen(chosen: Map<string, RemoteVersion>): Promise<Registry> {
+    const entries = Object.entries((await this.parts.reader.current()).remotes);
+    const shown = entries.map(([name, entry]) => [name, this.chosen(name, entry, chosen.get(name))]);
+    return { remotes: Object.fromEntries(shown) as Registry['remotes'] };
+  }
+
+  /** Whether a version can be shown. */
+  canShow(name: string, version: RemoteVersion): boolean {
+    return this.failureOf(name, version) === null;
+  }
+
   /** The versions for a visitor with this bucket; `tried` when they depend on the bucket. */
   async forBucket(bucket: number): Promise<{ registry: Registry; tried: boolean }> {
     const file = await this.parts.reader.current();
@@ -85,9 +97,25 @@ export class Versions {
   private shown(name: string, entry: RemoteEntry, bucket: number | null): PageRemote {
     const { canary, previous, disabled } = entry;
     const tried = canary && bucket !== null && getsCanary(bucket, name, canary.version, canary.percent);
-    const order = [tried ? canary : null, entry, previous].filter((version) => version != null);
+    return this.first(name, entry, [tried ? canary : null, entry, previous], disabled);
+  }
+
+  private chosen(name: string, entry: RemoteEntry, version: RemoteVersion = entry): PageRemote {
+    const { previous, disabled } = entry;
+    if (version.version === entry.version) return this.first(name, entry, [entry, previous], disabled);
+    // It can be tried while the remote is switched off, but does not fall back to what was switched off.
+    return this.first(name, entry, disabled ? [version] : [version, entry]);
+  }
+
+  private first(
+    name: string,
+    live: RemoteVersion,
+    candidates: (RemoteVersion | null | undefined)[],
+    disabled?: boolean,
+  ): PageRemote {
+    const order = candidates.filter((version) => version != null);
     const usable = order.filter((version) => this.failureOf(name, version) === null);
-    const [first = entry, next] = usable;
+    const [first = live, next] = usable;
     if (usable.length > 0)
       for (const one of order.slice(0, order.indexOf(first))) this.skipIncompatible(name, one, first);
     return toRemote(first, next, disabled);

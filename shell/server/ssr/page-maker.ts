@@ -45,7 +45,7 @@ function withPrevious(place: Place): Place | null {
   if (!owner) return null;
   const { name, ...remote }: Owner = owner;
   const remotes: Record<string, PageRemote> = { ...place.registry.remotes, [name]: remote };
-  return { ...place, owner, registry: { remotes } };
+  return { ...place, owner, registry: { ...place.registry, remotes } };
 }
 
 /**
@@ -71,8 +71,13 @@ export class PageMaker {
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       const fallback = isVersionFault(error) ? await this.fallback(place) : null;
-      if (place.owner && isVersionFault(error))
-        this.reportFailure(place.owner, why, fallback?.place.owner?.version);
+      if (place.owner && isVersionFault(error)) {
+        const instead = fallback?.place.owner?.version ?? 'browser';
+        // What fails for staff who try a preview fails for no visitor.
+        if (!place.registry.preview)
+          this.parts.metrics.fellBack(place.owner.name, place.owner.version, instead);
+        this.reportFailure(place.owner, why, instead);
+      }
       if (fallback) return fallback;
       this.parts.log.warn({ path: place.path, why }, 'the page is left to the browser to render');
       const bundle = isVersionFault(error) ? null : this.bundleOf(place);
@@ -104,8 +109,7 @@ export class PageMaker {
     return this.render({ ...place, frame: true }, bundle).catch(() => nothing);
   }
 
-  private reportFailure({ name, version }: Owner, why: string, instead = 'browser'): void {
-    this.parts.metrics.fellBack(name, version, instead);
+  private reportFailure({ name, version }: Owner, why: string, instead: string): void {
     const known = `${name}/${version}`;
     if (this.reported.has(known)) return;
     this.reported.add(known);

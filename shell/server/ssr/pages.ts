@@ -82,7 +82,8 @@ function variantOf(registry: Registry): string {
 
 const nameOf = ({ path, search, frame, registry }: Place) =>
   `${path}${search}${frame ? '#frame' : ''} ${variantOf(registry)}`;
-const isLasting = ({ search, frame }: Place) => !search && !frame;
+// A preview's pages are for few requests, and nobody else may get them.
+const isLasting = ({ search, frame, registry }: Place) => !search && !frame && !registry.preview;
 
 // A page of another catalogue version than its key names would be served for as long as that version is current.
 const isOfCatalogue = (version: string | null, { data }: WorkerPage) =>
@@ -203,12 +204,14 @@ export class Pages {
     const { page, place, until } = await this.rendered(key, requested);
     const { path, owner, registry } = place;
     const remote = owner ? this.assets.assetsOf(owner, page.chunk) : NO_ASSETS;
-    const shown = page.status === 200 && page.data && page.listed;
+    const shown = page.status === 200 && page.data && page.listed && !registry.preview;
     const canonical = shown ? this.parts.publicUrl + path : null;
-    const { vitalsPercent } = this.parts;
+    // What staff try does not count for a version.
+    const vitalsPercent = registry.preview ? 0 : this.parts.vitalsPercent;
     const parts = { page, registry, shell: this.shell, remote, fonts: this.fonts, canonical, vitalsPercent };
     const ready = { status: page.status, ...(await encode(toDocument(parts))) };
-    if (until > 0) this.keptOf(requested).set(nameOf(requested), { key, page: ready, until });
+    if (until > 0 && !registry.preview)
+      this.keptOf(requested).set(nameOf(requested), { key, page: ready, until });
     return ready;
   }
 

@@ -7,6 +7,7 @@ import { VisitorVersions } from './visitor-version.js';
 const registry: Registry = { remotes: {} };
 const forEveryone = () => registry;
 const areOff = () => true;
+const noPreview = { of: () => Promise.resolve(null) };
 
 /** Requests a page as a browser with these cookies; `tried` while there is a canary. */
 async function visit(tried: boolean, cookie?: string) {
@@ -15,7 +16,11 @@ async function visit(tried: boolean, cookie?: string) {
     bucket = given;
     return Promise.resolve({ registry, tried });
   };
-  const visits = new VisitorVersions({ forBucket, forEveryone }, { of: () => Promise.resolve(null), areOff });
+  const visits = new VisitorVersions(
+    { forBucket, forEveryone },
+    { of: () => Promise.resolve(null), areOff },
+    noPreview,
+  );
   const server = await listen(express().use(async (req, res) => void res.json(await visits.of(req, res))));
   const { headers, body } = await server.request('/', { headers: cookie ? { cookie } : {} });
   await server.close();
@@ -37,11 +42,27 @@ test('during a canary a browser gets a bucket and keeps it', async () => {
 test('versions for everyone are known only while no browser gets a remote under development', () => {
   const of = () => Promise.resolve(null);
   const forBucket = () => Promise.resolve({ registry, tried: false });
-  const visits = (off: boolean) => new VisitorVersions({ forBucket, forEveryone }, { of, areOff: () => off });
+  const visits = (off: boolean) =>
+    new VisitorVersions({ forBucket, forEveryone }, { of, areOff: () => off }, noPreview);
   expect([visits(true).forEveryone(), visits(false).forEveryone()]).toEqual([registry, null]);
 });
 
 test('a bucket out of range is replaced', async () => {
   const { bucket, cookie } = await visit(true, 'nidaan_bucket=10000');
   expect(cookie).toContain(`nidaan_bucket=${bucket};`);
+});
+
+test('a browser with a preview gets its versions, whatever its bucket, and is no part of a canary', async () => {
+  const previewed: Registry = { remotes: {}, preview: { asked: 'x', versions: [], missing: ['x'] } };
+  const forBucket = () => Promise.reject(new Error('no bucket is needed'));
+  const visits = new VisitorVersions(
+    { forBucket, forEveryone },
+    { of: () => Promise.resolve(null), areOff },
+    { of: () => Promise.resolve(previewed) },
+  );
+  const server = await listen(express().use(async (req, res) => void res.json(await visits.of(req, res))));
+  const { headers, body } = await server.request('/');
+  await server.close();
+  expect(JSON.parse(body.toString())).toEqual({ registry: previewed, personal: true });
+  expect(headers['set-cookie']).toBeUndefined();
 });

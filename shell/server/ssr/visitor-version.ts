@@ -3,6 +3,7 @@ import type { Registry } from '../../src/remotes/registry.js';
 import { BUCKET_COOKIE, bucketOf, newBucket } from '../releases/canary.js';
 import { cookieOf } from '../http/cookies.js';
 import type { Overrides } from '../releases/override.js';
+import type { Previews } from '../releases/previews.js';
 import type { Versions } from '../releases/versions.js';
 
 const YEAR_MS = 31_536_000_000;
@@ -16,11 +17,12 @@ interface VisitorVersion {
   host?: string;
 }
 
-/** Chooses the versions for a visitor, by the bucket cookie and by a development override. */
+/** Chooses the versions for a visitor, by the bucket cookie, by a preview and by a development override. */
 export class VisitorVersions {
   constructor(
     private readonly versions: Pick<Versions, 'forBucket' | 'forEveryone'>,
     private readonly overrides: Pick<Overrides, 'of' | 'areOff'>,
+    private readonly previews: Pick<Previews, 'of'>,
   ) {}
 
   /** The versions that every visitor gets; null when they depend on the request, or are not known yet. */
@@ -33,13 +35,21 @@ export class VisitorVersions {
    * set.
    */
   async of(req: Request, res: Response): Promise<VisitorVersion> {
+    const previewed = await this.previews.of(req, res);
+    const { registry, personal } = previewed
+      ? { registry: previewed, personal: true }
+      : await this.byBucket(req, res);
+    const override = await this.overrides.of(req, res, registry);
+    return override ? { ...override, personal: true } : { registry, personal };
+  }
+
+  private async byBucket(req: Request, res: Response): Promise<VisitorVersion> {
     const known = bucketOf(cookieOf(req.headers.cookie, BUCKET_COOKIE));
     const bucket = known ?? newBucket();
     const { registry, tried } = await this.versions.forBucket(bucket);
     if (tried && known === null) {
       res.cookie(BUCKET_COOKIE, bucket, { maxAge: YEAR_MS, path: '/', sameSite: 'lax', httpOnly: true });
     }
-    const override = await this.overrides.of(req, res, registry);
-    return override ? { ...override, personal: true } : { registry, personal: tried };
+    return { registry, personal: tried };
   }
 }

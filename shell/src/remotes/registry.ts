@@ -20,9 +20,28 @@ export interface PageRemote extends PageVersion {
   disabled?: boolean;
 }
 
+/** A version that a page has only for staff who asked for it. */
+export interface PreviewedVersion {
+  remote: string;
+  version: string;
+  /** What it was asked for as: the name of a preview, `live`, `previous` or `canary`; absent for a version by its name. */
+  as?: string;
+}
+
+/** What staff asked for with `?preview=`. */
+export interface PagePreview {
+  /** The whole of it, as it stands in the address. */
+  asked: string;
+  versions: PreviewedVersion[];
+  /** What does not exist or has expired, as it stands in the address. */
+  missing: string[];
+}
+
 /** Which version of each remote a visitor gets. */
 export interface Registry {
   remotes: Record<string, PageRemote>;
+  /** Only in pages of staff who asked for a preview. */
+  preview?: PagePreview;
 }
 
 /** A remote with the short name it is registered under. */

@@ -54,8 +54,31 @@ export const RemoteEntry = RemoteVersion.extend({
 /** Shape of {@link RemoteEntry}. */
 export type RemoteEntry = z.infer<typeof RemoteEntry>;
 
+/** Name of a preview, such as `new-cart` or `pr-123`. */
+export const PreviewName = z
+  .string()
+  .max(40)
+  .regex(/^(?!off$)[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a name in small letters, digits and hyphens');
+
+/** A version of a remote that only staff who ask for the preview get. */
+export const RemotePreview = RemoteVersion.extend({
+  /** When it was published; ISO 8601 UTC. */
+  since: z.string(),
+  /** When it expires; ISO 8601 UTC. */
+  until: z.string(),
+  /** Who published it: an account of the build system or of the server. */
+  by: z.string().max(80),
+});
+/** Shape of {@link RemotePreview}. */
+export type RemotePreview = z.infer<typeof RemotePreview>;
+
 /** Shape of `remotes.json`, the file with the live version of each remote. */
-export const RegistryFile = z.object({ schema: z.literal(1), remotes: z.record(RemoteName, RemoteEntry) });
+export const RegistryFile = z.object({
+  schema: z.literal(1),
+  remotes: z.record(RemoteName, RemoteEntry),
+  /** Previews by name: for each remote in a preview, its version. */
+  previews: z.record(PreviewName, z.record(RemoteName, RemotePreview)).optional(),
+});
 /** Shape of {@link RegistryFile}. */
 export type RegistryFile = z.infer<typeof RegistryFile>;
 

@@ -1,0 +1,39 @@
+import { userInfo } from 'node:os';
+import { PreviewName } from '@nidaan/contract';
+
+/** Who gets a version: everyone, a percentage of visitors, or staff who ask for a preview. */
+export type Audience = { percent?: number } | { preview: string; by: string };
+
+interface Options {
+  canary?: string;
+  preview?: string;
+  by?: string;
+}
+
+/** The account that publishes: of the build system, otherwise of this machine. */
+const account = () => process.env.GITHUB_ACTOR || userInfo().username;
+
+/**
+ * The audience that the options of a release name.
+ *
+ * @throws an error with one sentence for a wrong option
+ */
+export function audienceOf({ canary, preview, by }: Options): Audience {
+  if (canary !== undefined && preview !== undefined)
+    throw new Error('A version is either a canary or a preview: give --canary or --preview.');
+  if (preview !== undefined) {
+    if (!PreviewName.safeParse(preview).success)
+      throw new Error('--preview must be a name in small letters, digits and hyphens, such as new-cart.');
+    return { preview, by: (by || account()).slice(0, 80) };
+  }
+  if (canary === undefined) return {};
+  const percent = Number(canary);
+  if (percent > 0 && percent <= 100) return { percent };
+  throw new Error('--canary must be a number above 0 and at most 100.');
+}
+
+/** Where a version of this audience is, as the command reports it. */
+export function whereOf(audience: Audience): string {
+  if ('preview' in audience) return `in the preview ${audience.preview}`;
+  return audience.percent === undefined ? 'live' : `a canary for ${audience.percent} %`;
+}
