@@ -17,6 +17,7 @@ export default {
         '<rootDir>/start',
         '<rootDir>/images',
         '<rootDir>/observe',
+        '<rootDir>/deploy',
         '<rootDir>/supply-chain',
       ],
       testMatch: ['**/*.test.ts', '**/*.test.mjs'],

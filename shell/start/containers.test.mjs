@@ -217,12 +217,12 @@ describe('the image of the edge', () => {
   test('is Debian 12, runs as an unprivileged user and copies the whole configuration', () => {
     expect(linesOf('edge', 'FROM')).toEqual(['debian:12-slim']);
     expect(linesOf('edge', 'USER')).toEqual(['www-data']);
-    expect(linesOf('edge', 'COPY')).toEqual(['shell/edge/*.conf /etc/nidaan/']);
+    expect(linesOf('edge', 'COPY')).toEqual(['shell/edge/*.conf shell/edge/environment.sh /etc/nidaan/']);
   });
 
   test('addresses every service by its name and port in compose', () => {
     const places = textOf('shell/edge/upstreams.conf');
-    const named = [...places.matchAll(/http:\/\/(\w+):(\d+)/g)];
+    const named = [...places.matchAll(/http:\/\/(\w+)\$service_domain:(\d+)/g)];
     expect(new Set(named.map(([, name]) => name))).toEqual(new Set(parts));
     for (const [, name, port] of named) expect(linesOf(name, 'EXPOSE')).toEqual([port]);
     const [, releases] = /\/(\w+);\n\}\s*$/.exec(places);

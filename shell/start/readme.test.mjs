@@ -13,6 +13,7 @@ const PAGES = [
   'README.md',
   '.github/CONTRIBUTING.md',
   '.github/SECURITY.md',
+  'shell/deploy/README.md',
   ...[...PARTS, ...PACKAGES].map((part) => `${part}/README.md`),
 ];
 const CHANGELOGS = ['api/contract', 'shell/sdk', ...PARTS].map((part) => `${part}/CHANGELOG.md`);

@@ -26,7 +26,7 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 
 /** Copies the shipped configuration with other ports and folders. Each replaced text must be in it. */
 function copyConfiguration(folder, changes) {
-  const files = readdirSync(source).filter((name) => name.endsWith('.conf'));
+  const files = readdirSync(source).filter((name) => /\.(conf|sh)$/.test(name));
   const texts = files.map((name) => readFileSync(join(source, name), 'utf8'));
   for (const [from] of changes) {
     if (!texts.some((text) => text.includes(from))) throw new Error(`"${from}" is not in the configuration`);
@@ -51,15 +51,20 @@ function commandIn(folder, mainFile) {
   const here = (word) =>
     word
       .replace(CACHE, join(folder, 'cache'))
-      .replace('/etc/nidaan/without-tls', join(folder, 'conf', mainFile));
+      .replace('/etc/nidaan/without-tls', join(folder, 'conf', mainFile))
+      .replace('/etc/nidaan', join(folder, 'conf'));
   return ['-c', '"$@" 2>&1 | cat', 'sh', ...image.command.map(here)];
 }
 
-async function run(folder, mainFile, port) {
+async function run(folder, mainFile, port, settings) {
   const log = join(folder, 'log');
   const output = openSync(log, 'a');
   if (image.folders.includes(CACHE)) folderFor(account, join(folder, 'cache'));
-  const shell = spawn('sh', commandIn(folder, mainFile), { ...account, stdio: ['ignore', output, output] });
+  const shell = spawn('sh', commandIn(folder, mainFile), {
+    ...account,
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', output, output],
+  });
   closeSync(output);
   const ended = once(shell, 'exit').then(
     () => true,
@@ -91,13 +96,19 @@ async function run(folder, mainFile, port) {
  * @param {string} where.releases the releases folder
  * @param {string} [where.certificates] a folder with a certificate; with it, nginx serves TLS
  * @param {[string, string][]} [where.changes] further replacements in the configuration
+ * @param {Record<string, string>} [where.settings] those of environment.sh
  */
-export async function openEdge({ ports, apis, releases, certificates, changes = [] }) {
+export async function openEdge({ ports, apis, releases, certificates, changes = [], settings = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'nidaan-edge-'));
   chmodSync(folder, 0o755);
   const here = ['127.0.0.1'];
   const remotes = Object.fromEntries(REMOTES.map(({ name }) => [name, here]));
-  const names = await dnsServer({ api: apis, shell: here, ...remotes });
+  const domain = settings.SERVICE_DOMAIN ? `.${settings.SERVICE_DOMAIN}` : '';
+  const services = Object.entries({ api: apis, shell: here, ...remotes });
+  // As in Kubernetes, full names are the only ones.
+  const names = await dnsServer(
+    Object.fromEntries(services.map(([name, where]) => [`${name}${domain}`, where])),
+  );
   const [plain, tls] = await freePorts(2);
   const moves = [
     // Longer timeouts, because other suites may run on this machine.
@@ -106,18 +117,22 @@ export async function openEdge({ ports, apis, releases, certificates, changes = 
     ['proxy_next_upstream_timeout 10s', 'proxy_next_upstream_timeout 90s'],
     ['listen 8080', `listen ${plain}`],
     ['listen 8443', `listen ${tls}`],
-    ['127.0.0.11', `127.0.0.1:${names.port}`],
+    [CACHE, join(folder, 'cache')],
     ['/releases', releases],
     ['/certificates', certificates ?? '/certificates'],
-    ['http://api:4000', `http://api:${ports.api}`],
-    ['http://shell:3000', `http://shell:${ports.shell}`],
-    ...REMOTES.map(({ name }) => [`http://${name}:${CONTAINER_PORT}`, `http://${name}:${ports[name]}`]),
+    ['http://api$service_domain:4000', `http://api$service_domain:${ports.api}`],
+    ['http://shell$service_domain:3000', `http://shell$service_domain:${ports.shell}`],
+    ...REMOTES.map(({ name }) => [
+      `http://${name}$service_domain:${CONTAINER_PORT}`,
+      `http://${name}$service_domain:${ports[name]}`,
+    ]),
   ];
   copyConfiguration(join(folder, 'conf'), [...moves, ...changes]);
   const { stop, reload } = await run(
     folder,
     certificates ? 'tls' : 'without-tls',
     certificates ? tls : plain,
+    { RESOLVER: `127.0.0.1:${names.port}`, ...settings },
   );
   /** Reloads with other settings, without dropping requests in flight. */
   function changeTo(others) {
