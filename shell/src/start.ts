@@ -3,5 +3,3 @@
 import '@nidaan/sdk/styles.css';
 import './layout/fonts.css';
 import './run-in-parts.js';
-
-export { lazyParts } from './provide.js';

@@ -1,9 +1,15 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { RemoteDefinition } from '@nidaan/sdk';
 import { CONTRACTS } from '@nidaan/sdk/host';
 import { attempts } from './attempts.js';
 import { LoadFailure } from './failures.js';
 import type { Owner } from './registry.js';
+import { shareScope } from './share-scope.js';
 
 /**
  * How long a remote's entry may take, in ms: less when there is a previous version to fall back to than when only an error
@@ -45,5 +51,6 @@ async function load(owner: Owner): Promise<RemoteDefinition> {
 /** Loads remotes through the federation runtime, with timeouts. */
 export function federatedLoader(): RemoteLoader {
   registerPlugins([timeouts]);
+  getInstance()?.initShareScopeMap('default', shareScope);
   return attempts((owner: Owner) => owner.entry, load);
 }

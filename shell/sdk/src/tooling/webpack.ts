@@ -9,17 +9,17 @@ import { CONTRACTS, SLOTS } from '../shell-contract.js';
 import { adminPart } from './webpack/admin-part.js';
 import { ChunkList } from './webpack/chunk-list.js';
 import { ContainerManifestFile } from './webpack/container-manifest.js';
-import { consumed, provided, SHARED } from './webpack/shared-modules.js';
+import { consumed, required, SHARED } from './webpack/shared-modules.js';
 import { ShellDescription } from './webpack/shell-description.js';
 import { buildId } from './webpack/build-id.js';
 import {
+  lightFederation,
   lightIconFactory,
   lightIcons,
   lightTable,
   pureAntd,
   pureRouter,
   routerForProduction,
-  withoutManifests,
 } from './webpack/unused-parts.js';
 
 /** Timeout of loading a script, in ms; after it the error panel is shown. */
@@ -140,13 +140,12 @@ export function remoteConfig(
   constants: Record<string, string> = {},
 ): Configuration[] {
   const uniqueName = `nidaan_${name}_${process.env.REMOTE_BUILD_ID ?? buildId(root)}`;
-  const shared = consumed();
   // Webpack's own container works with the shell's federation runtime and is 12 kB smaller than that of the runtime.
   const container = new webpack.container.ModuleFederationPlugin({
     name: uniqueName,
     filename: 'remoteEntry.js',
     exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-    shared,
+    shared: consumed(),
   });
   return [
     browser(root, {
@@ -164,7 +163,7 @@ export function remoteConfig(
       optimization: { splitChunks: { maxAsyncRequests: 4 } },
       plugins: [
         container,
-        new ContainerManifestFile({ name: uniqueName, exposes: ['./remote'], shared }),
+        new ContainerManifestFile({ name: uniqueName, exposes: ['./remote'], shared: required() }),
         new webpack.DefinePlugin(constants),
       ],
     }),
@@ -186,14 +185,13 @@ export function remoteConfig(
  * (the same application for the HTML server, with the react and SDK that the remotes' server bundles share).
  */
 export function shellConfig(root: string): Configuration[] {
+  const versions = Object.fromEntries(SHARED.map(({ key, version }) => [key, version]));
   const federation = new ModuleFederationPlugin({
     name: 'nidaan_shell',
-    remotes: {},
-    shared: provided(),
-    shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
-    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+    // Remotes choose from the share scope themselves, and the shell fills it (`src/remotes/share-scope.ts`).
+    experiments: { optimization: { target: 'web', disableSnapshot: true, disableShared: true } },
   });
   return [
     browser(root, {
@@ -223,7 +221,8 @@ export function shellConfig(root: string): Configuration[] {
       },
       plugins: [
         federation as unknown as webpack.WebpackPluginInstance,
-        withoutManifests(),
+        ...lightFederation(),
+        new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(versions) }),
         new webpack.BannerPlugin({
           banner: COMPILE_ALL,
           raw: true,
@@ -232,7 +231,7 @@ export function shellConfig(root: string): Configuration[] {
         }),
         new ShellDescription({
           contracts: CONTRACTS,
-          shared: Object.fromEntries(SHARED.map(({ key, version }) => [key, version])),
+          shared: versions,
           slots: SLOTS,
         }),
       ],
