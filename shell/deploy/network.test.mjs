@@ -5,6 +5,7 @@ import {
   labelsOf,
   nameOf,
   ofKind,
+  releasing,
   textOf,
   workloads,
 } from './testing/manifests.mjs';
@@ -14,7 +15,7 @@ const policies = ofKind('NetworkPolicy');
 const [{ spec: cluster }] = ofKind('Cluster');
 /** Everything with pods: ours, and Postgres's, which have the labels that the cluster hands down. */
 const pods = [
-  ...workloads.map((one) => ({
+  ...[...workloads, releasing].map((one) => ({
     name: nameOf(one),
     labels: labelsOf(one),
     ports: containerOf(one).ports ?? [],
@@ -56,7 +57,9 @@ function connections() {
     [
       ...text.matchAll(/(?:http|postgres):\/\/(?:[^@/\s]*@)?([a-z]+)(?:-rw)?(?:\$service_domain)?:(\d+)/g),
     ].map(([, to, port]) => `${name} ${to} ${port}`);
-  const settings = workloads.flatMap((one) => of(nameOf(one), Object.values(environmentOf(one)).join(' ')));
+  const settings = [...workloads, releasing].flatMap((one) =>
+    of(nameOf(one), [...Object.values(environmentOf(one)), ...(containerOf(one).args ?? [])].join(' ')),
+  );
   const nginx = of('edge', textOf('shell/edge/upstreams.conf'));
   return new Set([...settings, ...nginx, 'database database 5432', 'database database 8000']);
 }

@@ -8,11 +8,12 @@ import {
   ofKind,
   podOf,
   production,
+  releasing,
   textOf,
   workloads,
 } from './testing/manifests.mjs';
 
-const each = workloads.map((one) => [nameOf(one), one]);
+const each = [...workloads, releasing].map((one) => [nameOf(one), one]);
 /** A number with a unit of Kubernetes: cores, or bytes. */
 function amount(text) {
   const [, number, unit] = /^([\d.]+)(m|Mi|Gi)?$/.exec(String(text));
@@ -117,16 +118,17 @@ test('the namespace refuses pods that are not restricted', () => {
   expect(named('ServiceAccount', 'nidaan').automountServiceAccountToken).toBe(false);
 });
 
-test('the releases folder is shared, and written to by the API alone', () => {
+test('the releases folder is shared, and written to by the API and by release jobs alone', () => {
   const [{ spec }] = ofKind('PersistentVolumeClaim');
   expect(spec.accessModes).toEqual(['ReadWriteMany']);
-  const mounts = workloads.flatMap((one) =>
+  const mounts = [...workloads, releasing].flatMap((one) =>
     containerOf(one)
       .volumeMounts.filter((mount) => mount.name === 'releases')
       .map((mount) => [nameOf(one), mount.readOnly ?? false]),
   );
   expect(Object.fromEntries(mounts)).toEqual({
     api: false,
+    release: false,
     shell: true,
     storefront: true,
     booking: true,

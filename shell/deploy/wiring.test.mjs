@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { REMOTES } from '../start/settings/remotes.mjs';
-import { imageOf } from '../edge/stack/image.mjs';
+import { imageOf, releaseImageOf } from '../edge/stack/image.mjs';
 import { scrapeConfig } from '../observe/files.mjs';
 import {
   compose,
@@ -14,6 +14,7 @@ import {
   podOf,
   production,
   recovered,
+  releasing,
   serviceOf,
   textOf,
   workloads,
@@ -56,6 +57,20 @@ test('images are those that the workflows push, of one commit', () => {
   );
   const images = new Set(workloads.map((one) => containerOf(one).image));
   expect(images).toEqual(new Set([...pushed, 'edge'].map((name) => `ghcr.io/nidaan/nidaan/${name}:commit`)));
+});
+
+test('a release job runs what its image has, which the workflow pushes and starts with the same command', () => {
+  const { command, args } = containerOf(releasing);
+  const workflow = textOf('.github/workflows/part.yml');
+  for (const remote of remotes) expect(releaseImageOf(remote).command).toEqual(command);
+  expect(args[0]).toBe('release');
+  expect(workflow).toContain(
+    'ghcr.io/${{ github.repository }}/${{ inputs.image }}-release:${{ github.sha }}',
+  );
+  const { steps } = parse(workflow).jobs.canary;
+  const [{ run }] = steps.filter((step) => step.run);
+  expect(run).toMatch(/if \[ -n "\$RELEASES_DIR" \]; then\n\s+npm run release .* --canary 5 .*\nelse\n/);
+  expect(run).toContain('npm run deploy -- release "$REMOTE" "$COMMIT" --canary 5\n');
 });
 
 test('every selector matches the pods of one workload', () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freePorts } from '../e2e/stack/ports.mjs';
 import { CONTAINER_PORT, REMOTES } from '../start/settings/remotes.mjs';
-import { imageOf } from './stack/image.mjs';
+import { imageOf, releaseImageOf, root } from './stack/image.mjs';
 import { accountOf, folderFor, layOut, nodeIn } from './stack/image-files.mjs';
 
 const stack = JSON.parse(process.env.NIDAAN_STACK ?? '{}');
@@ -105,4 +105,32 @@ test.each(['api', ...remotes, 'shell'])(
 test('the shell image serves the remotes that the remote images have published', async () => {
   const answer = await fetch(`http://127.0.0.1:${ports.shell}/shop/2`);
   expect([answer.status, /mfe\/storefront\/[\w.-]+/.test(await answer.text())]).toEqual([200, true]);
+});
+
+test('the release image of a remote tries its version in Chromium, and makes it live in another releases folder', async () => {
+  const image = releaseImageOf('storefront');
+  expect(image.account).toBe('node');
+  const cwd = layOut(image, join(folder, 'release'));
+  for (const path of ['other', 'trial']) folderFor(account, join(folder, path));
+  const places = { RELEASES_DIR: join(folder, 'other'), DATA_DIR: join(folder, 'trial') };
+  // In place of the Chromium that the image installs.
+  const CHROME_PATH = execFileSync(process.execPath, [join(root, 'api/browser/dist/find.main.js')], {
+    encoding: 'utf8',
+  });
+  const PATH = `${join(folder, 'bin')}:${process.env.PATH}`;
+  const env = { ...image.env, ...places, PATH, CHROME_PATH, API_ORIGIN: `http://127.0.0.1:${ports.api}` };
+  const log = join(folder, 'release.log');
+  const command = [
+    ...image.command,
+    'release',
+    'storefront-mfe',
+    '--shell',
+    `http://127.0.0.1:${ports.shell}`,
+  ];
+  // The shell that serves reads the folder of the other images, so it serves the same version to be compared.
+  const [code] = await once(run(command, { env, cwd }, openSync(log, 'a')), 'exit');
+  expect([code, readFileSync(log, 'utf8')]).toEqual([
+    0,
+    expect.stringMatching(/^storefront \S+ is live, .*tried in/),
+  ]);
 });

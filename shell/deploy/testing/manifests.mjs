@@ -18,7 +18,10 @@ export const nameOf = ({ metadata }) => metadata.name;
 export const named = (kind, name, resources = production) =>
   ofKind(kind, resources).find((one) => nameOf(one) === name);
 
-/** Everything that runs pods of ours. */
+/** The Job that releases a version of a remote, before what is released is filled in. */
+export const [releasing] = deployed('release');
+
+/** Everything that runs pods of ours, except release jobs. */
 export const workloads = production.filter((one) => containersOf(one).length > 0);
 export const deployments = ofKind('Deployment');
 export const podOf = ({ spec }) => spec.template.spec;

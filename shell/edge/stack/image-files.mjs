@@ -54,7 +54,7 @@ function copy(source, target) {
 export function layOut({ gathers, copies }, folder) {
   const [app, runtime] = [join(folder, 'app'), join(folder, 'runtime')];
   mkdirSync(folder);
-  sh(gathers.replace(' /runtime', ` ${runtime}`));
+  sh(gathers.replaceAll(' /runtime', ` ${runtime}`));
   for (const line of copies) {
     const [target, source, stage] = line.split(' ').toReversed();
     const place = source.replace(/^\/runtime$/, runtime).replace(/^\/app\//, root);

@@ -22,6 +22,24 @@ function instructionsOf({ dockerfile, args = {} }, at = -1) {
 }
 
 /**
+ * What the release image of a remote runs, which is a stage of the remote's Dockerfile.
+ *
+ * @param {string} remote
+ */
+export function releaseImageOf(remote) {
+  const { build } = services[remote];
+  const of = instructionsOf(build, 2);
+  const gathers = instructionsOf(build, 1)('RUN').find((command) => command.includes(' /release'));
+  return {
+    command: JSON.parse(of('CMD').at(-1)),
+    env: Object.fromEntries(of('ENV').map((pair) => pair.split('='))),
+    account: of('USER').at(-1),
+    copies: of('COPY').map((line) => line.replace('--from=build /release ', '--from=build /runtime ')),
+    gathers: gathers.replaceAll(' /release', ' /runtime'),
+  };
+}
+
+/**
  * What a service's container runs, according to its Dockerfile and compose.
  *
  * @param {string} service
