@@ -36,7 +36,7 @@ export function App({ store, registry, load }: AppProps) {
         </Frame>
         <FocusOnNavigate />
         <FrameReady />
-        <StaffSession />
+        <StaffSession registry={registry} />
         <InspectorKey registry={registry} />
         <PersistState store={store} />
       </HostProvider>

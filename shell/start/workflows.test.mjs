@@ -120,7 +120,15 @@ test('every installation is cached, and so are builds, except those that are rel
     ),
   );
   expect(new Set(installs.map(String))).toEqual(
-    new Set(['check,true', 'lint,true', 'journeys,true', 'packages,true', 'canary,false']),
+    new Set([
+      'check,true',
+      'lint,true',
+      'journeys,true',
+      'packages,true',
+      'canary,false',
+      'preview,false',
+      'remove-preview,false',
+    ]),
   );
   const { inputs, runs } = parse(textOf('.github/actions/install/action.yml'));
   const [node, chromium, builds, install] = runs.steps;
@@ -131,6 +139,35 @@ test('every installation is cached, and so are builds, except those that are rel
   expect(builds).toMatchObject({ if: "inputs.builds == 'true'", uses: expect.stringContaining('wireit') });
   expect(inputs.builds.default).toBe('true');
   expect(install.run).toMatch(/^npm ci/);
+});
+
+test('each pull request of a remote has a preview, which is removed when it is closed', () => {
+  const { jobs } = parse(textOf('.github/workflows/part.yml'));
+  const own = 'github.event.pull_request.head.repo.full_name == github.repository';
+  const { preview, 'remove-preview': removal, check, canary } = jobs;
+  expect(preview).toMatchObject({ needs: 'check', concurrency: canary.concurrency });
+  for (const [job, command] of [
+    [preview, '--preview "$PREVIEW"'],
+    [removal, 'remove-preview -w "$WORKSPACE" -- "$PREVIEW"'],
+  ]) {
+    // The runner reaches the application, so code of a fork must not run there.
+    expect(job.if).toContain(own);
+    expect(job.if).toContain("inputs.remote != ''");
+    const { run, env } = job.steps.at(-1);
+    expect(run).toContain(command);
+    expect(env.PREVIEW).toBe('pr-${{ github.event.pull_request.number }}');
+  }
+  expect([check.if, removal.if.includes("action == 'closed'")]).toEqual([
+    "github.event.action != 'closed'",
+    true,
+  ]);
+  for (const name of remotes) {
+    const { on, concurrency } = parse(textOf(`.github/workflows/${name}.yml`));
+    expect(on.pull_request.types).toEqual(['opened', 'synchronize', 'reopened', 'closed']);
+    // A closed pull request must not cancel the run of the branch that it was merged into.
+    expect(concurrency.group).toContain('github.event.pull_request.number ||');
+  }
+  for (const job of [jobs.project, jobs.image]) expect(job.if).toContain("github.event_name == 'push'");
 });
 
 test('secrets, licences and known vulnerabilities are checked on every change, and every week', () => {

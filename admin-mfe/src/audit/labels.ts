@@ -49,6 +49,7 @@ export const AUDIT_LABELS = {
   'release.enable': 'Remote switched on',
   'release.override-permitted': 'Development remote permitted',
   'release.release': 'Version made live',
+  'release.remove-preview': 'Preview removed',
   'release.rollback': 'Version rolled back',
   'report.opened': 'Report opened',
   'report.person-changed': 'Person of a report changed',

@@ -36,6 +36,7 @@ async function open(view = booking, endpoints: Record<string, FakeEndpoint> = {}
   const server = fakeApi({
     'GET /api/csp-reports': () => [],
     'GET /api/releases': () => [view],
+    'GET /api/releases/previews': () => [],
     [MOVES]: () => view,
     ...endpoints,
   });

@@ -8,6 +8,7 @@ import { withRight } from '../shared/rights/with-right.js';
 import { ApiDocsButton } from './ApiDocsButton.js';
 import { useReleasesQuery } from './api.js';
 import { BlockedByPolicy } from './BlockedByPolicy.js';
+import { Previews } from './previews/Previews.js';
 import { Remote } from './Remote.js';
 import './releases.css';
 import { messages } from './messages.js';
@@ -42,6 +43,7 @@ function ReleasesPage() {
           )
         }
       </Loaded>
+      <Previews />
       <BlockedByPolicy />
     </AdminPage>
   );

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse } from '../infrastructure/openapi/decorators.js';
-import { ReleaseMove, ReleaseView } from '@nidaan/contract';
+import { PreviewView, ReleaseMove, ReleaseView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { type Caller, CurrentUser, Public, Staff } from '../infrastructure/http/access.js';
 import { OverrideService } from './override.service.js';
+import { PreviewsService } from './previews.service.js';
 import { ReleasesService } from './releases.service.js';
 
 @Controller('api/releases')
@@ -11,6 +12,7 @@ export class ReleasesController {
   constructor(
     private readonly releases: ReleasesService,
     private readonly override: OverrideService,
+    private readonly previews: PreviewsService,
   ) {}
 
   @Get()
@@ -32,7 +34,21 @@ export class ReleasesController {
     return this.releases.move(remote, request, caller);
   }
 
-  /** Sets the cookie that lets an admin's browser load a remote under development, for eight hours. */
+  @Get('previews')
+  @Staff('releases.manage')
+  @ApiOkResponse({ standardSchema: PreviewView, isArray: true })
+  listPreviews(): Promise<PreviewView[]> {
+    return this.previews.list();
+  }
+
+  @Delete('previews/:name')
+  @HttpCode(204)
+  @Staff('releases.manage')
+  removePreview(@Param('name') name: string, @CurrentUser() caller: Caller): Promise<void> {
+    return this.previews.remove(name, caller);
+  }
+
+  /** Sets the cookie that lets an admin's browser load previews and remotes under development, for eight hours. */
   @Post('override')
   @HttpCode(204)
   @Staff('releases.manage')

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RemoteVersion } from '@nidaan/contract';
-import { changeRegistry, goLive, hashesOf } from '@nidaan/registry';
+import { changeRegistry, goLive, hashesOf, markPreviewOnly, startPreview } from '@nidaan/registry';
 
 const registered = (version: string): RemoteVersion => ({
   uniqueName: 'nidaan_booking',
@@ -35,4 +35,18 @@ export async function makeLive(folder: string, version: string): Promise<void> {
     ...file,
     remotes: { ...file.remotes, booking: goLive(file.remotes.booking ?? null, registered(version), at) },
   }));
+}
+
+/** Publishes a version of the booking remote as a preview, as the release command does. */
+export async function makePreview(
+  folder: string,
+  name: string,
+  version: string,
+  at = new Date(),
+): Promise<void> {
+  await keepVersion(folder, version);
+  await changeRegistry(folder, (file) =>
+    startPreview(file, name, 'booking', registered(version), { by: 'asha', at }),
+  );
+  await markPreviewOnly(folder, 'booking', version);
 }

@@ -60,7 +60,7 @@ const settingsOf = (origin: string, dataDir: string) => ({
   PORT: new URL(origin).port,
   HOST: '127.0.0.1',
   API_ORIGIN: stack.origin,
-  REMOTE_ORIGINS: `storefront=${stack.origin},booking=${stack.origin}`,
+  REMOTE_ORIGINS: `storefront=${stack.origin},booking=${stack.origin},admin=${stack.origin}`,
   DATA_DIR: dataDir,
   RELEASES_DIR: releases,
   LOG_LEVEL: 'silent',

@@ -64,13 +64,15 @@ export function startPreview(
  * @throws {ChangeRefused} when it does not exist
  */
 export function removePreview(file: RegistryFile, name: string, remote?: string): RegistryFile {
-  const found = file.previews?.[name];
+  const { previews = {} } = file;
+  // A name may come from an address, where it may be that of a property that all objects have.
+  const found = Object.hasOwn(previews, name) ? previews[name] : undefined;
   if (!found || (remote !== undefined && !found[remote]))
     throw new ChangeRefused(
       `There is no preview ${name}${remote === undefined ? '' : ` of ${remote}`}: it has expired or was removed.`,
     );
   const { [remote ?? '']: _removed, ...left } = found;
-  return withPreviews(file, { ...file.previews, [name]: remote === undefined ? {} : left });
+  return withPreviews(file, { ...previews, [name]: remote === undefined ? {} : left });
 }
 
 /** Removes previews that have expired. */

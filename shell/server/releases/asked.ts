@@ -29,7 +29,7 @@ const byState = (file: RegistryFile, remote: string): Record<string, RemoteVersi
 async function versionAt(file: RegistryFile, item: string, kept: ReadKept): Promise<Found[]> {
   const [remote = '', wanted = '', ...rest] = item.split('@');
   const wrong = rest.length > 0 || !RemoteName.safeParse(remote).success;
-  if (wrong || !file.remotes[remote] || !VersionName.safeParse(wanted).success) return [];
+  if (wrong || !Object.hasOwn(file.remotes, remote) || !VersionName.safeParse(wanted).success) return [];
   const states = byState(file, remote);
   if (Object.hasOwn(states, wanted)) {
     const at = states[wanted];

@@ -23,7 +23,7 @@ const USAGE = `Usage: release <what> <remote folder> …
   release [--canary percent | --preview name] [--shell origin] [--api origin] [--without-trial]
       checks a build, opens its screens in Chromium unless --without-trial, and makes it live
   promote | rollback | disable | enable | list | publish | previews
-  remove-preview <remote folder> <name>
+  remove-preview <remote folder> <name> [--if-exists]
   --to folder   the releases folder; RELEASES_DIR or DATA_DIR/releases when absent`;
 
 function fail(error: unknown): never {
@@ -37,6 +37,7 @@ function readArguments() {
     canary: { type: 'string' },
     preview: { type: 'string' },
     by: { type: 'string' },
+    'if-exists': { type: 'boolean', default: false },
     'without-trial': { type: 'boolean', default: false },
     shell: { type: 'string' },
     api: { type: 'string' },
@@ -135,7 +136,10 @@ const preview = what === 'remove-preview' ? folders.splice(1, 1)[0] : undefined;
 async function remove(folder: string): Promise<void> {
   if (preview === undefined) throw new Error(USAGE);
   const name = nameOf(folder);
-  await changeRegistry(releasesDir, (file) => removePreview(file, preview, name));
+  await changeRegistry(releasesDir, (file) => {
+    if (values['if-exists'] && !file.previews?.[preview]?.[name]) return file;
+    return removePreview(file, preview, name);
+  });
   await pruneVersions(releasesDir);
   say(`${name}: the preview ${preview} is removed`);
 }

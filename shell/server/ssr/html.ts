@@ -3,6 +3,7 @@ import { DARK_COLOURS, LIGHT_COLOURS } from '@nidaan/contract/colours';
 import type { Registry } from '../../src/remotes/registry.js';
 import type { Assets } from '../http/assets.js';
 import { TRUSTED_TYPES } from '../http/trusted-types.js';
+import { previewBar } from './preview-bar.js';
 import { CART_MARK, EARLY_CLICKS } from './early-clicks.js';
 import type { WorkerPage } from './prerender.worker.js';
 
@@ -76,6 +77,7 @@ export function toDocument({
     page.data
       ? ''
       : '<noscript>This page needs JavaScript: it works with what your browser keeps for you.</noscript>',
+    registry.preview ? previewBar(registry.preview) : '',
     block('nidaan-registry', registry),
     page.data ? block('nidaan-data', page.data) : '',
     // At the end, so that they do not compete with the page that they make interactive.

@@ -107,6 +107,10 @@ export class Pages {
   /** Counts the catalogue's changes, so that a refresh stops when another one starts. */
   private changes = 0;
   private readonly shell = assetsOf(BROWSER_DIR, ['shell'], '/assets');
+  private readonly shellWithBar = {
+    scripts: this.shell.scripts,
+    styles: [...this.shell.styles, ...assetsOf(BROWSER_DIR, ['preview'], '/assets').styles],
+  };
   private readonly shellVersion = createHash('sha256')
     .update(this.shell.scripts.join())
     .digest('hex')
@@ -208,7 +212,8 @@ export class Pages {
     const canonical = shown ? this.parts.publicUrl + path : null;
     // What staff try does not count for a version.
     const vitalsPercent = registry.preview ? 0 : this.parts.vitalsPercent;
-    const parts = { page, registry, shell: this.shell, remote, fonts: this.fonts, canonical, vitalsPercent };
+    const shell = registry.preview ? this.shellWithBar : this.shell;
+    const parts = { page, registry, shell, remote, fonts: this.fonts, canonical, vitalsPercent };
     const ready = { status: page.status, ...(await encode(toDocument(parts))) };
     if (until > 0 && !registry.preview)
       this.keptOf(requested).set(nameOf(requested), { key, page: ready, until });

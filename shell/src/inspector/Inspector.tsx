@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import type { Registry } from '../remotes/registry.js';
 import { LocalBuild } from './LocalBuild.js';
 import { messages } from './messages.js';
+import { OtherVersions } from './OtherVersions.js';
 import type { Loaded, Region } from './regions.js';
 import { useRegions } from './use-regions.js';
 import './inspector.css';
@@ -72,8 +73,8 @@ interface InspectorProps {
 }
 
 /**
- * Outlines what the shell and each remote made of this page, lists versions, slots and sizes, and shows a remote from a local
- * build. The page beneath stays in use.
+ * Outlines what the shell and each remote made of this page, lists versions, slots and sizes, and shows previews, other
+ * versions and local builds. The page beneath stays in use.
  */
 export default function Inspector({ registry, onClose }: InspectorProps) {
   const { regions, loaded } = useRegions(registry);
@@ -103,6 +104,7 @@ export default function Inspector({ registry, onClose }: InspectorProps) {
         </div>
         <Regions regions={regions} />
         <LoadedCode loaded={loaded} />
+        <OtherVersions registry={registry} />
         <LocalBuild registry={registry} />
       </section>
     </div>,

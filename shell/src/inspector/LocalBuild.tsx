@@ -1,18 +1,10 @@
-import { api, Button, Field, Select, sentenceOf } from '@nidaan/sdk';
+import { Button, Field, Select, sentenceOf } from '@nidaan/sdk';
 import { useId, useState } from 'react';
 import type { Registry } from '../remotes/registry.js';
 import { isDevelopment } from './development.js';
 import { addressWith, hasLocalBuild, originOf, refusedBuild } from './local-build.js';
 import { messages } from './messages.js';
-
-const { usePermitOverrideMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    // Elsewhere than on a developer's machine, the shell asks the API whether this browser may show a local build.
-    permitOverride: build.mutation<null, void>({
-      query: () => ({ url: '/api/releases/override', method: 'POST' }),
-    }),
-  }),
-});
+import { usePermitOverrideMutation } from '../preview/permit.js';
 
 /** Shows a remote of this page from a local build in this browser, or the released versions again. */
 export function LocalBuild({ registry }: { registry: Registry }) {

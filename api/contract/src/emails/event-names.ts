@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = [
   'release.enable',
   'release.override-permitted',
   'release.release',
+  'release.remove-preview',
   'release.rollback',
   'report.opened',
   'report.person-changed',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VersionVitals } from './page-vitals.js';
-import { RemoteName, VersionName } from './registry.js';
+import { PreviewName, RemoteName, VersionName } from './registry.js';
 
 /**
  * How a version of a remote can fail: its entry does not load, its contract is incompatible, a later chunk does not
@@ -54,6 +54,28 @@ export const ReleaseView = z
   .meta({ id: 'ReleaseView' });
 /** Shape of {@link ReleaseView}. */
 export type ReleaseView = z.infer<typeof ReleaseView>;
+
+/** A preview, as GET /api/releases/previews returns it to staff: the remotes in it have a version that no visitor gets. */
+export const PreviewView = z
+  .object({
+    /** What `?preview=` shows it by. */
+    name: PreviewName,
+    versions: z.array(
+      z.object({
+        remote: RemoteName,
+        version: VersionName,
+        /** Who published it: an account of the build system or of the server. */
+        by: z.string(),
+        /** When it was published; ISO 8601 UTC. */
+        since: z.string(),
+        /** When it expires; ISO 8601 UTC. */
+        until: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'PreviewView' });
+/** Shape of {@link PreviewView}. */
+export type PreviewView = z.infer<typeof PreviewView>;
 
 /**
  * The live version that the admin saw; when it has changed in the meantime, the answer is 409 with the current view.

@@ -69,6 +69,18 @@ export const systemExamples = {
     departments: [{ name: 'Biochemistry', booked: 5400, units: 9 }],
     packages: [{ id: 'P01', name: 'Heart Check', booked: 7200, units: 6 }],
   },
+  PreviewView: {
+    name: 'pr-123',
+    versions: [
+      {
+        remote: 'booking',
+        version: '0.1.0-7d21f0a9',
+        by: 'asha-k',
+        since: '2026-11-22T06:30:00.000Z',
+        until: '2026-12-06T06:30:00.000Z',
+      },
+    ],
+  },
   ReleaseView: {
     remote: 'storefront',
     disabled: false,

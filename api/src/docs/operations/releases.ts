@@ -4,7 +4,10 @@ export const releases: TagDocs = {
   name: 'Releases',
   description:
     'Versions of the micro-frontends (remotes): which one is live, which one a share of the visitors gets, and how often each one fails.',
-  parameters: { remote: 'Name of the remote, such as `storefront`.' },
+  parameters: {
+    remote: 'Name of the remote, such as `storefront`.',
+    name: 'Name of the preview, such as `pr-123`.',
+  },
   operations: {
     'GET /api/releases': {
       summary: 'List remotes and their versions',
@@ -16,6 +19,17 @@ export const releases: TagDocs = {
       description:
         'For staff: `canary` sends a version to a percentage of the visitors, `release` makes it live, `rollback` returns to the previous one. `live` is the live version that the caller saw; when it has changed, the answer is 409 with the `current` view.',
       errors: ['conflict'],
+    },
+    'GET /api/releases/previews': {
+      summary: 'List previews',
+      description:
+        'For staff: versions that no visitor gets, by the name under which `?preview=` shows them to staff, with who published them and when they expire.',
+    },
+    'DELETE /api/releases/previews/{name}': {
+      summary: 'Remove a preview',
+      description:
+        'For staff: nobody can open it any more, and versions that nothing else refers to are deleted. 404 when it has expired or was removed.',
+      errors: ['not_found'],
     },
     'POST /api/releases/override': {
       summary: 'Permit remotes under development',
