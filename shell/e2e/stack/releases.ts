@@ -50,7 +50,22 @@ export function buildOf({ remote, reword = ['', ''], change = () => {} }: Built)
     }
   }
   change(join(root, 'dist'));
+  hashAgain(join(part, 'dist/browser'), join(root, 'dist/browser'));
   return root;
+}
+
+const hashOf = (file: string) =>
+  createHash('sha256').update(readFileSync(file)).digest('base64').slice(0, -1);
+
+/** Puts the hashes of changed files into the entry, where webpack had put those of the files before. */
+function hashAgain(before: string, after: string): void {
+  const entry = join(after, 'remoteEntry.js');
+  const changed = readdirSync(after).filter((name) => /\.(js|css)$/.test(name) && name !== 'remoteEntry.js');
+  const text = changed.reduce(
+    (all, name) => all.replaceAll(hashOf(join(before, name)), hashOf(join(after, name))),
+    readFileSync(entry, 'utf8'),
+  );
+  writeFileSync(entry, text);
 }
 
 /** A remote that is built for a test, under the name of one that the stack has a server for. */

@@ -5,7 +5,7 @@ import type { Registry } from '../../src/remotes/registry.js';
 import { routeOf } from './route-of.js';
 
 /** Why a version of a remote could not be shown. */
-type FailureReason = 'contract' | 'missing' | 'screen';
+type FailureReason = 'contract' | 'missing' | 'screen' | 'integrity';
 
 /** Where the content of a page came from: memory, disk, or a rendering. */
 type PageSource = 'memory' | 'disk' | 'rendered';

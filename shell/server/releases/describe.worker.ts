@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { RemoteDefinition, RemoteRoute } from '@nidaan/sdk';
 import { evaluate, evaluateRemote, type Provided } from '../ssr/bundle.js';
 import { PRERENDER_BUNDLE } from '../paths.js';
@@ -10,9 +11,12 @@ export interface Description {
   slots: string[];
 }
 
-export default function describe(bundle: string): Description {
+export default function describe(file: string): Description {
   const { provided } = evaluate<{ provided: Provided }>(PRERENDER_BUNDLE);
-  const { name, contract, routes, slots }: RemoteDefinition = evaluateRemote(bundle, provided);
+  const { name, contract, routes, slots }: RemoteDefinition = evaluateRemote(
+    { file, code: readFileSync(file, 'utf8') },
+    provided,
+  );
   return {
     name,
     contract,

@@ -1,11 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { RegistryFile, RemoteEntry, RemotePreview } from '@nidaan/contract';
 import express from 'express';
 import type { Registry } from '../../src/remotes/registry.js';
 import { listen } from '../testing/http-server.js';
-import { aFolder, aLog, anEntry, writeRegistry } from '../testing/makers.js';
+import { aFolder, aLog, anEntry, writeRegistry, writeRelease } from '../testing/makers.js';
 import { keepsPreview, Previews } from './previews.js';
 import { RegistryReader } from './registry.js';
 import { ReleaseAssets } from './release-assets.js';
@@ -45,13 +43,8 @@ const file: RegistryFile = {
 let folder: string;
 beforeEach(() => {
   folder = aFolder();
-  const keep = (name: string, build: string) => {
-    const place = join(folder, name, build);
-    mkdirSync(join(place, 'browser'), { recursive: true });
-    writeFileSync(join(place, 'browser/remoteEntry.js'), '');
-    const release = { name, registered: version(name, build), routes: [], files: {} };
-    writeFileSync(join(place, 'release.json'), JSON.stringify(release));
-  };
+  const keep = (name: string, build: string) =>
+    writeRelease(folder, name, build, { registered: version(name, build) });
   for (const build of ['0', '1', '2', '3', '4', '5']) keep('booking', build);
   for (const build of ['7', '8']) keep('admin', build);
   writeRegistry(folder, file);

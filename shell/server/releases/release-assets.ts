@@ -1,55 +1,99 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseFile } from '@nidaan/contract';
+import { ReleaseFile } from '@nidaan/contract';
 import type { Owner } from '../../src/remotes/registry.js';
 import { type Assets, assetsOf } from '../http/assets.js';
+import { AlteredFile, integrityOf, readVerified, type ReleasedFile } from '../http/verified-file.js';
 
-type Described = Pick<ReleaseFile, 'routes'>;
+/** Why the files of a version cannot be used. */
+type UnusableReason = 'missing' | 'integrity';
+
+const ENTRY = 'browser/remoteEntry.js';
+const HASH = /^[\w+/]{43}=$/;
 
 export const NO_ASSETS: Assets = { scripts: [], styles: [] };
 
-/** The files that a version of a remote provides: its server bundle, its routes, the assets of its screens. */
+/**
+ * The files that a version of a remote provides: its server bundle, its routes, the assets of its screens. Each is used only
+ * with the hash that its release recorded.
+ */
 export class ReleaseAssets {
-  private readonly releases = new Map<string, Described | null>();
+  private readonly releases = new Map<string, ReleaseFile>();
 
   constructor(private readonly releasesDir: string) {}
 
-  /** Whether the files of a version exist. */
-  has(name: string, version: string): boolean {
-    return existsSync(join(this.releasesDir, name, version, 'browser/remoteEntry.js'));
+  /** Why a version cannot be used; null when it can. */
+  unusable(name: string, version: string): UnusableReason | null {
+    const folder = join(this.releasesDir, name, version);
+    if (!existsSync(join(folder, ENTRY))) return 'missing';
+    return this.integrityOf(name, version) === null ? 'integrity' : null;
+  }
+
+  /** What browsers verify the entry of a version by; null when its release does not tell. */
+  integrityOf(name: string, version: string): string | null {
+    const hash = this.hashIn(this.releaseOf(name, version), ENTRY);
+    return hash === null ? null : integrityOf(hash);
+  }
+
+  /** The release of a version; null when there is none that can be used. */
+  releaseOf(name: string, version: string): ReleaseFile | null {
+    const known = this.releases.get(`${name}/${version}`);
+    if (known) return known;
+    const release = this.read(name, version);
+    if (release) this.releases.set(`${name}/${version}`, release);
+    return release;
   }
 
   /** A version's server bundle; null when it has none. */
-  bundleOf(owner: Owner): string | null {
-    const file = join(this.folderOf(owner), 'server/remote.cjs');
-    return existsSync(file) ? file : null;
+  bundleOf({ name, version }: Owner): ReleasedFile | null {
+    const hash = this.hashIn(this.releaseOf(name, version), 'server/remote.cjs');
+    return hash === null ? null : { file: join(this.releasesDir, name, version, 'server/remote.cjs'), hash };
   }
 
   /** The query parameters that change the page at a path. */
-  queryOf(owner: Owner, path: string): string[] {
-    return this.releaseOf(owner)?.routes.find((route) => route.path === path)?.query ?? [];
+  queryOf({ name, version }: Owner, path: string): string[] {
+    const routes = this.releaseOf(name, version)?.routes ?? [];
+    return routes.find((route) => route.path === path)?.query ?? [];
   }
 
-  /** The entry, and the assets of the screen with this chunk. */
-  assetsOf(owner: Owner, chunk: string | null): Assets {
-    const folder = join(this.folderOf(owner), 'browser');
-    if (!existsSync(join(folder, 'chunks.json'))) return NO_ASSETS;
-    const base = `/mfe/${owner.name}/${owner.version}`;
-    const { scripts, styles } = assetsOf(folder, chunk ? ['remote', chunk] : ['remote'], base);
+  /**
+   * The entry, and the assets of the screen with this chunk.
+   *
+   * @throws AlteredFile when one of them is not the released file
+   */
+  assetsOf({ name, version, role, entry }: Owner, chunk: string | null): Assets {
+    const release = this.releaseOf(name, version);
+    const integrity = this.integrityOf(name, version);
+    if (!release || this.hashIn(release, 'browser/chunks.json') === null || !integrity) return NO_ASSETS;
+    const files = this.filesOf(name, version, release);
+    const base = `/mfe/${name}/${version}`;
+    const { scripts, styles } = assetsOf(files, chunk ? ['remote', chunk] : ['remote'], base);
     // A visitor who still has to log in would not use the scripts.
-    return { styles, scripts: owner.role ? [] : [owner.entry, ...scripts] };
+    return { styles, scripts: role ? [] : [{ src: entry, integrity }, ...scripts] };
   }
 
-  private folderOf(owner: Owner): string {
-    return join(this.releasesDir, owner.name, owner.version);
+  private filesOf(name: string, version: string, release: ReleaseFile) {
+    const hashOf = (file: string) => {
+      const hash = this.hashIn(release, `browser/${file}`);
+      if (hash === null) throw new AlteredFile(`${name} ${version} was released without ${file}.`);
+      return hash;
+    };
+    const folder = join(this.releasesDir, name, version, 'browser');
+    const read = (file: string) => readVerified({ file: join(folder, file), hash: hashOf(file) });
+    return { hashOf, read };
   }
 
-  private releaseOf(owner: Owner): Described | null {
-    const file = join(this.folderOf(owner), 'release.json');
-    const known = this.releases.get(file);
-    if (known !== undefined) return known;
-    const release = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Described) : null;
-    this.releases.set(file, release);
-    return release;
+  private hashIn(release: ReleaseFile | null, path: string): string | null {
+    const hash = release && Object.hasOwn(release.files, path) ? release.files[path] : undefined;
+    return hash !== undefined && HASH.test(hash) ? hash : null;
+  }
+
+  private read(name: string, version: string): ReleaseFile | null {
+    try {
+      const file = join(this.releasesDir, name, version, 'release.json');
+      return ReleaseFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+    } catch {
+      return null;
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -147,6 +148,15 @@ test.each([
   writeFileSync(join(remote, 'dist/server/remote.cjs'), bundle);
   await expect(place(remote, releases, 500)).rejects.toThrow(why);
   expect(readdirSync(releases)).toEqual([]);
+});
+
+test.each(['cart.js', 'cart.css'])('a build whose entry has no hash of %s is not released', async (file) => {
+  const hash = createHash('sha256').update('of a screen').digest('base64').slice(0, -1);
+  writeFileSync(join(remote, 'dist/browser', file), 'of a screen');
+  writeFileSync(join(remote, 'dist/browser/remoteEntry.js'), 'no hash');
+  await expect(place(remote, releases)).rejects.toThrow(`its entry has no hash of browser/${file}`);
+  writeFileSync(join(remote, 'dist/browser/remoteEntry.js'), JSON.stringify({ 7: hash }));
+  await expect(place(remote, releases)).resolves.toMatchObject({ fresh: true });
 });
 
 test('a registry that cannot be read is not overwritten', async () => {

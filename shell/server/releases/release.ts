@@ -17,6 +17,8 @@ import { Piscina } from 'piscina';
 import type { Description } from './describe.worker.js';
 import { DESCRIBER } from '../paths.js';
 
+const ENTRY = 'browser/remoteEntry.js';
+
 /** How long loading a server bundle may take, in ms. */
 const LOADING_MS = 30_000;
 
@@ -81,6 +83,14 @@ function releaseOf(remote: Description, root: string, files: Record<string, stri
   });
 }
 
+/** A script or style of a build that browsers could not verify: its hash is not in the entry. */
+function withoutHash(root: string, files: Record<string, string>): string | undefined {
+  const entry = join(root, 'dist', ENTRY);
+  const text = existsSync(entry) ? readFileSync(entry, 'utf8') : '';
+  const later = Object.keys(files).filter((path) => /^browser\/.*\.(js|css)$/.test(path) && path !== ENTRY);
+  return later.find((path) => !text.includes((files[path] ?? '').slice(0, -1)));
+}
+
 // A version folder is always complete: it is filled under another name and then renamed.
 function copyWhole(from: string, folder: string, release: ReleaseFile): void {
   const part = `${folder}.${process.pid}.part`;
@@ -120,6 +130,8 @@ export async function place(root: string, releasesDir: string, timeoutMs = LOADI
   const bundle = join(root, 'dist/server/remote.cjs');
   if (!existsSync(bundle)) throw new Error(`${root} is not built: ${bundle} is missing`);
   const [remote, files] = await Promise.all([described(bundle, timeoutMs), hashesOf(join(root, 'dist'))]);
+  const unverifiable = withoutHash(root, files);
+  if (unverifiable) throw new Error(`${root} cannot be released: its entry has no hash of ${unverifiable}.`);
   const release = releaseOf(remote, root, files);
   const folder = join(releasesDir, release.name, release.registered.version);
   const fresh = !existsSync(folder);

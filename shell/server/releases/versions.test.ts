@@ -17,7 +17,10 @@ function versionsOf(booking: RegistryFile['remotes'][string], onDisk = ['1', '2'
   const reported: string[][] = [];
   const versions = new Versions({
     reader: { current: () => Promise.resolve(aRegistry({ booking })), unchanged: () => null },
-    assets: { has: (_name, name) => onDisk.includes(name) },
+    assets: {
+      unusable: (_name, name) => (onDisk.includes(name) ? null : 'missing'),
+      integrityOf: (_name, name) => (onDisk.includes(name) ? `sha256-${name}` : null),
+    },
     contracts: [2, 1],
     report: (...failure) => void reported.push(failure),
     log,
@@ -37,6 +40,7 @@ test('the live version is shown, with the previous one as its fallback', async (
     version: '2',
     contract: 1,
     entry: '/mfe/booking/2/remoteEntry.js',
+    integrity: 'sha256-2',
     routes: ['/cart'],
     slots: [],
     previous: {
@@ -44,6 +48,7 @@ test('the live version is shown, with the previous one as its fallback', async (
       version: '1',
       contract: 1,
       entry: '/mfe/booking/1/remoteEntry.js',
+      integrity: 'sha256-1',
     },
   });
   expect(reported).toEqual([]);
@@ -64,10 +69,16 @@ test.each([
   },
 );
 
-test('without any usable version the browser tries the live one', async () => {
+test('without any usable version no hash is sent, so that the browser loads nothing, and both are reported', async () => {
   const { versions, reported } = versionsOf(version('9', { previous: version('8') }));
-  expect((await shownIn(versions)).version).toBe('9');
-  expect(reported).toEqual([]);
+  const { booking } = (await versions.current()).remotes;
+  expect(booking?.version).toBe('9');
+  expect(booking).not.toHaveProperty('previous');
+  expect(booking).not.toHaveProperty('integrity');
+  expect(reported).toEqual([
+    ['booking', '9', 'missing'],
+    ['booking', '8', 'missing'],
+  ]);
 });
 
 test('remotes of the current and the previous contract are in one page', async () => {
@@ -99,7 +110,10 @@ test('versions on disk are looked for once per registry; a missing one on each r
   let file = aRegistry({ booking: version('2', { previous: version('1') }) });
   const versions = new Versions({
     reader: { current: () => Promise.resolve(file), unchanged: () => file },
-    assets: { has: (_name, name) => asked.push(name) > 0 && onDisk.has(name) },
+    assets: {
+      unusable: (_name, name) => (asked.push(name) > 0 && onDisk.has(name) ? null : 'missing'),
+      integrityOf: () => 'sha256-x',
+    },
     contracts: [1],
     report: () => undefined,
     log: aLog().log,

@@ -6,35 +6,16 @@ import type { ReleaseAssets } from './release-assets.js';
 import type { RegistryReader } from './registry.js';
 
 /** Why a version cannot be shown. */
-type FailureReason = 'contract' | 'missing';
+type FailureReason = 'contract' | 'missing' | 'integrity';
 
 interface VersionsParts {
   reader: Pick<RegistryReader, 'current' | 'unchanged'>;
-  assets: Pick<ReleaseAssets, 'has'>;
+  assets: Pick<ReleaseAssets, 'unusable' | 'integrityOf'>;
   /** Contracts that the shell supports. */
   contracts: number[];
   /** Called once for each version that is skipped. */
   report: (remote: string, version: string, reason: FailureReason) => void;
   log: Logger;
-}
-
-const toPage = ({ uniqueName, version, contract, entry }: RemoteVersion): PageVersion => ({
-  uniqueName,
-  version,
-  contract,
-  entry,
-});
-
-function toRemote(shown: RemoteVersion, next: RemoteVersion | undefined, disabled?: boolean): PageRemote {
-  const { routes, slots, role } = shown;
-  return {
-    ...toPage(shown),
-    routes,
-    slots,
-    ...(role && { role }),
-    ...(next && { previous: toPage(next) }),
-    ...(disabled && { disabled }),
-  };
 }
 
 /**
@@ -116,24 +97,50 @@ export class Versions {
     const order = candidates.filter((version) => version != null);
     const usable = order.filter((version) => this.failureOf(name, version) === null);
     const [first = live, next] = usable;
-    if (usable.length > 0)
-      for (const one of order.slice(0, order.indexOf(first))) this.skipIncompatible(name, one, first);
-    return toRemote(first, next, disabled);
+    // Without a usable version no hash is sent, and the browser loads nothing.
+    const skipped = usable.length > 0 ? order.slice(0, order.indexOf(first)) : order;
+    for (const one of skipped) this.skipUnusable(name, one, usable[0]);
+    return this.toRemote(name, first, next, disabled);
   }
 
-  private failureOf(name: string, { contract, version }: RemoteVersion): FailureReason | null {
+  private failureOf(
+    name: string,
+    { contract, version }: Pick<RemoteVersion, 'contract' | 'version'>,
+  ): FailureReason | null {
     if (!this.parts.contracts.includes(contract)) return 'contract';
-    return this.parts.assets.has(name, version) ? null : 'missing';
+    return this.parts.assets.unusable(name, version);
   }
 
-  private skipIncompatible(name: string, { version, contract }: RemoteVersion, instead: RemoteVersion): void {
+  private toRemote(
+    name: string,
+    shown: RemoteVersion,
+    next: RemoteVersion | undefined,
+    disabled?: boolean,
+  ): PageRemote {
+    const { routes, slots, role } = shown;
+    return {
+      ...this.toPage(name, shown),
+      routes,
+      slots,
+      ...(role && { role }),
+      ...(next && { previous: this.toPage(name, next) }),
+      ...(disabled && { disabled }),
+    };
+  }
+
+  private toPage(name: string, { uniqueName, version, contract, entry }: RemoteVersion): PageVersion {
+    const integrity = this.parts.assets.integrityOf(name, version);
+    return { uniqueName, version, contract, entry, ...(integrity !== null && { integrity }) };
+  }
+
+  private skipUnusable(name: string, { version, contract }: RemoteVersion, instead?: RemoteVersion): void {
     const known = `${name}/${version}`;
     if (this.reported.has(known)) return;
     this.reported.add(known);
-    const reason = this.parts.contracts.includes(contract) ? 'missing' : 'contract';
+    const reason = this.failureOf(name, { version, contract }) ?? 'missing';
     this.parts.log.error(
-      { remote: name, version, reason, instead: instead.version },
-      'a version cannot be shown; another version is used instead',
+      { remote: name, version, reason, instead: instead?.version ?? null },
+      'a version cannot be shown; another version is used instead, if there is one',
     );
     this.parts.report(name, version, reason);
   }

@@ -56,7 +56,7 @@ test('a page without data is a frame: a noscript note, no data, no early clicks'
 });
 
 test('scripts are named after the content, and only a page that storage may replace reads it', () => {
-  const shell = { scripts: ['/assets/shell.js'], styles: [] };
+  const shell = { scripts: [{ src: '/assets/shell.js', integrity: '' }], styles: [] };
   const html = documentOf({ shell, page: { ...page, data: { queries: {} } } });
   expect(html.indexOf('/assets/shell.js')).toBeGreaterThan(html.indexOf('Hello'));
   expect(html).toContain('<script src="/assets/shell.js" async');

@@ -1,7 +1,7 @@
 import { LAB } from '@nidaan/contract/lab';
 import { DARK_COLOURS, LIGHT_COLOURS } from '@nidaan/contract/colours';
 import type { Registry } from '../../src/remotes/registry.js';
-import type { Assets } from '../http/assets.js';
+import type { Assets, Script } from '../http/assets.js';
 import { TRUSTED_TYPES } from '../http/trusted-types.js';
 import { previewBar } from './preview-bar.js';
 import { CART_MARK, EARLY_CLICKS } from './early-clicks.js';
@@ -37,10 +37,11 @@ const preloadFont = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
 // cspell:ignore fetchpriority
 // Pictures and fonts of the first screen come first: the page can be read without its scripts.
-const preloadScript = (href: string) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`;
+const preloadScript = ({ src, integrity }: Script) =>
+  `<link rel="preload" as="script" href="${src}" integrity="${integrity}" fetchpriority="low">`;
 // Not `defer`: Chromium shows a page only after a longer wait while a deferred script is pending. In whichever order these
 // arrive, the entry waits for its parts.
-const script = (src: string) => `<script src="${src}" async fetchpriority="low"></script>`;
+const script = ({ src }: Script) => `<script src="${src}" async fetchpriority="low"></script>`;
 
 /** Marks content in a page's HTML that the browser's storage may replace, such as the empty cart. */
 const UNTIL_RESTORED = 'data-until-restored';

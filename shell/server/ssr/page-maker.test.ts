@@ -1,13 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { ownerOf, type Registry } from '../../src/remotes/registry.js';
 import { PageMaker } from './page-maker.js';
 import { ReleaseAssets } from '../releases/release-assets.js';
 import { Renderer } from './renderer.js';
-import { aFolder, aLog } from '../testing/makers.js';
+import { aFolder, aLog, ENTRY_INTEGRITY, writeRelease } from '../testing/makers.js';
 
 const renderer = new Renderer();
 afterAll(() => renderer.close());
@@ -30,10 +30,16 @@ const says = (messages: string) =>
 
 /** Writes a version of booking to disk. */
 function version(name: string, bundle: string) {
-  const file = join(folder, 'booking', name, 'server/remote.cjs');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, bundle);
+  writeRelease(folder, 'booking', name, {
+    files: {
+      'server/remote.cjs': bundle,
+      'browser/chunks.json': '{"cart":["cart.js","cart.css"]}',
+      'browser/cart.js': '',
+      'browser/cart.css': '.cart{}',
+    },
+  });
   return {
+    integrity: ENTRY_INTEGRITY,
     uniqueName: `nidaan_booking_${name}`,
     version: name,
     contract: 1,
@@ -42,10 +48,16 @@ function version(name: string, bundle: string) {
 }
 
 /** Renders the cart with the live version, and the previous one as its fallback. */
-async function cartOf(live: string, previous: string | null, apiOrigin = 'http://127.0.0.1:9') {
+async function cartOf(
+  live: string,
+  previous: string | null,
+  apiOrigin = 'http://127.0.0.1:9',
+  attack = () => {},
+) {
   const booking = { ...version('2', live), routes: ['/cart'], slots: [] };
   const behind = previous === null ? {} : { previous: version('1', previous) };
   const registry: Registry = { remotes: { booking: { ...booking, ...behind } } };
+  attack();
   const report = (...failure: string[]) => void reported.push(failure);
   const assets = new ReleaseAssets(folder);
   const outcomes: string[] = [];
@@ -106,6 +118,32 @@ test.each([
     ]);
   },
 );
+
+test.each([
+  ['server bundle is altered', 'server/remote.cjs', screenOf('globalThis.evil = true; return null')],
+  ['server bundle is missing', 'server/remote.cjs', null],
+  ['list of chunks is altered', 'browser/chunks.json', '{"cart":["evil.js"]}'],
+  ['inlined style sheet is altered', 'browser/cart.css', '.cart{background:url(/evil)}'],
+])(
+  'a live version whose %s after its release is not used: the previous one is shown, with one report',
+  async (_what, path, altered) => {
+    const made = await cartOf(says('The new cart'), says('The old cart'), undefined, () => {
+      const file = join(folder, 'booking/2', path);
+      if (altered === null) rmSync(file);
+      else writeFileSync(file, altered);
+    });
+    expect(made).toMatchObject({ html: expect.stringContaining('The old cart'), shown: '1', sound: false });
+    expect(JSON.stringify(made)).not.toContain('evil');
+    expect(reported).toEqual([['booking', '2', 'integrity']]);
+    expect(log.lines).toMatchObject([{ remote: 'booking', version: '2', reason: 'integrity', instead: '1' }]);
+  },
+);
+
+test('a server bundle gets no module from the disk, where nothing verifies it', async () => {
+  const made = await cartOf("require('piscina')", says('The old cart'));
+  expect(made.shown).toBe('1');
+  expect(log.lines).toMatchObject([{ why: expect.stringContaining('cannot require piscina') }]);
+});
 
 test('a version that breaks on every page is reported once', async () => {
   const made = await cartOf('throw new Error("no start")', says('The old cart'));

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import { type Owner, type PageRemote, type Registry, versionsOf } from '../../src/remotes/registry.js';
 import type { ShellMetrics } from '../metrics/shell-metrics.js';
+import type { Assets } from '../http/assets.js';
+import { AlteredFile, type ReleasedFile } from '../http/verified-file.js';
 import type { WorkerPage } from './prerender.worker.js';
-import type { ReleaseAssets } from '../releases/release-assets.js';
+import { NO_ASSETS, type ReleaseAssets } from '../releases/release-assets.js';
 import { isVersionFault, type Renderer } from './renderer.js';
 
 /** A page to be rendered. */
@@ -20,13 +22,15 @@ export interface Place {
 interface Made {
   page: WorkerPage;
   place: Place;
+  /** The owner's files that the page carries or names. */
+  remote: Assets;
   /** False for a page that is only the best available now. */
   sound: boolean;
 }
 
 interface MakerParts {
   renderer: Pick<Renderer, 'render'>;
-  assets: Pick<ReleaseAssets, 'bundleOf'>;
+  assets: Pick<ReleaseAssets, 'bundleOf' | 'assetsOf'>;
   apiOrigin: string;
   /**
    * How long a page waits for the API, in ms: less than the renderer's limit, so that a slow API is not mistaken for a
@@ -34,7 +38,7 @@ interface MakerParts {
    */
   callsMs: number;
   /** Called once for each version that cannot be rendered. */
-  report: (remote: string, version: string, reason: 'screen') => void;
+  report: (remote: string, version: string, reason: 'screen' | 'integrity') => void;
   metrics: Pick<ShellMetrics, 'rendered' | 'fellBack'>;
   log: Logger;
 }
@@ -67,7 +71,7 @@ export class PageMaker {
 
   private async best(place: Place): Promise<Made> {
     try {
-      return { page: await this.render(place), place, sound: true };
+      return { ...(await this.whole(place)), sound: true };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       const fallback = isVersionFault(error) ? await this.fallback(place) : null;
@@ -76,25 +80,56 @@ export class PageMaker {
         // What fails for staff who try a preview fails for no visitor.
         if (!place.registry.preview)
           this.parts.metrics.fellBack(place.owner.name, place.owner.version, instead);
-        this.reportFailure(place.owner, why, instead);
+        this.reportFailure(place.owner, error, instead);
       }
       if (fallback) return fallback;
       this.parts.log.warn({ path: place.path, why }, 'the page is left to the browser to render');
       const bundle = isVersionFault(error) ? null : this.bundleOf(place);
-      return { page: await this.frame(place, bundle), place, sound: false };
+      const page = await this.frame(place, bundle);
+      return { page, place, remote: this.assetsOrNone(place, page), sound: false };
     }
   }
 
   private async fallback(place: Place): Promise<Made | null> {
     const instead = withPrevious(place);
     if (!instead || !this.bundleOf(instead)) return null;
-    return this.render(instead).then(
-      (page) => ({ page, place: instead, sound: false }),
+    return this.whole(instead).then(
+      (made) => ({ ...made, sound: false }),
       () => null,
     );
   }
 
-  private bundleOf({ owner }: Place): string | null {
+  /** The page with the files that it needs; fails when one of them is not the released one. */
+  private async whole(place: Place): Promise<Omit<Made, 'sound'>> {
+    const page = await this.render(place);
+    return { page, place, remote: this.assetsOf(place, page) };
+  }
+
+  /** A page that was rendered before, with its files; null when one of them is not the released one. */
+  withAssets(place: Place, page: WorkerPage): Omit<Made, 'sound'> | null {
+    try {
+      return { page, place, remote: this.assetsOf(place, page) };
+    } catch (error) {
+      // Rendering it again finds the same, and falls back.
+      if (error instanceof AlteredFile) return null;
+      throw error;
+    }
+  }
+
+  /** The owner's files for a page that was rendered. Throws when one of them is not the released one. */
+  private assetsOf({ owner }: Place, { chunk }: WorkerPage): Assets {
+    return owner ? this.parts.assets.assetsOf(owner, chunk) : NO_ASSETS;
+  }
+
+  private assetsOrNone(place: Place, page: WorkerPage): Assets {
+    try {
+      return this.assetsOf(place, page);
+    } catch {
+      return NO_ASSETS;
+    }
+  }
+
+  private bundleOf({ owner }: Place): ReleasedFile | null {
     return owner && this.parts.assets.bundleOf(owner);
   }
 
@@ -104,19 +139,18 @@ export class PageMaker {
     return renderer.render({ path, search, apiOrigin, callsMs, registry, bundle, frame });
   }
 
-  private async frame(place: Place, bundle: string | null): Promise<WorkerPage> {
+  private async frame(place: Place, bundle: ReleasedFile | null): Promise<WorkerPage> {
     const nothing: WorkerPage = { status: 200, head: '', html: '', data: null, chunk: null, listed: true };
     return this.render({ ...place, frame: true }, bundle).catch(() => nothing);
   }
 
-  private reportFailure({ name, version }: Owner, why: string, instead: string): void {
+  private reportFailure({ name, version }: Owner, error: unknown, instead: string): void {
+    const why = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof AlteredFile ? 'integrity' : 'screen';
     const known = `${name}/${version}`;
     if (this.reported.has(known)) return;
     this.reported.add(known);
-    this.parts.log.error(
-      { remote: name, version, reason: 'screen', why, instead },
-      'a version cannot be rendered',
-    );
-    this.parts.report(name, version, 'screen');
+    this.parts.log.error({ remote: name, version, reason, why, instead }, 'a version cannot be rendered');
+    this.parts.report(name, version, reason);
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -8,7 +8,17 @@ import { Pages } from './pages.js';
 import type { WorkerJob, WorkerPage } from './prerender.worker.js';
 import { ReleaseAssets } from '../releases/release-assets.js';
 import { RegistryReader } from '../releases/registry.js';
-import { aFolder, aLog, anEntry, aRegistry, pageOf, writeRegistry } from '../testing/makers.js';
+import {
+  aFolder,
+  aLog,
+  anEntry,
+  aRegistry,
+  ENTRY_INTEGRITY,
+  hashOf,
+  pageOf,
+  writeRegistry,
+  writeRelease,
+} from '../testing/makers.js';
 
 let folder: string;
 let jobs: WorkerJob[];
@@ -117,25 +127,23 @@ test('a damaged page on disk is rendered again', async () => {
 test('a new version of a remote renders its pages again, from its own bundle', async () => {
   const pages = started();
   await pages.get('/shop');
-  mkdirSync(join(folder, 'storefront/2.0.0/server'), { recursive: true });
-  writeFileSync(join(folder, 'storefront/2.0.0/server/remote.cjs'), '');
+  writeRelease(folder, 'storefront', '2.0.0', { files: { 'server/remote.cjs': '' } });
   const next = anEntry('storefront', ['/shop'], { version: '2.0.0' });
   writeRegistry(folder, aRegistry({ storefront: next }));
   await started().get('/shop');
   expect(jobs.map(({ bundle }) => bundle)).toEqual([
     null,
-    join(folder, 'storefront/2.0.0/server/remote.cjs'),
+    { file: join(folder, 'storefront/2.0.0/server/remote.cjs'), hash: hashOf('') },
   ]);
 });
 
 test('the previous version is the fallback for a minute, then the live one is tried again, and no fallback page reaches the disk', async () => {
-  mkdirSync(join(folder, 'storefront/1.0.0/server'), { recursive: true });
-  writeFileSync(join(folder, 'storefront/1.0.0/server/remote.cjs'), '');
+  writeRelease(folder, 'storefront', '1.0.0', { files: { 'server/remote.cjs': '' } });
   const previous = anEntry('storefront', ['/shop']);
   const live = anEntry('storefront', ['/shop'], { version: '2.0.0', previous });
   writeRegistry(folder, aRegistry({ storefront: live }));
   answer = ({ bundle }) =>
-    bundle?.includes('1.0.0')
+    bundle?.file.includes('1.0.0')
       ? Promise.resolve(pageOf('the one before'))
       : Promise.reject(new Error('broken'));
   const pages = started();
@@ -153,17 +161,18 @@ test('the previous version is the fallback for a minute, then the live one is tr
 
 // cspell:ignore fetchpriority
 test('a page preloads the scripts of its screen, unless it requires a login', async () => {
-  const browser = join(folder, 'storefront/1.0.0/browser');
-  mkdirSync(browser, { recursive: true });
-  writeFileSync(
-    join(browser, 'chunks.json'),
-    JSON.stringify({ remote: ['remote.js'], shop: ['shop.js', 'shop.css'] }),
-  );
-  writeFileSync(join(browser, 'shop.css'), '.shop{}');
+  writeRelease(folder, 'storefront', '1.0.0', {
+    files: {
+      'browser/chunks.json': JSON.stringify({ remote: ['remote.js'], shop: ['shop.js', 'shop.css'] }),
+      'browser/remote.js': '',
+      'browser/shop.js': '',
+      'browser/shop.css': '.shop{}',
+    },
+  });
   const html = await textOf(started(), '/shop');
   for (const file of ['remoteEntry.js', 'remote.js', 'shop.js'])
     expect(html).toContain(
-      `<link rel="preload" as="script" href="/mfe/storefront/1.0.0/${file}" fetchpriority="low">`,
+      `<link rel="preload" as="script" href="/mfe/storefront/1.0.0/${file}" integrity="${ENTRY_INTEGRITY}" fetchpriority="low">`,
     );
   expect(html).toContain('<style data-href="shop.css">.shop{}</style>');
   writeRegistry(folder, aRegistry({ storefront: anEntry('storefront', ['/shop'], { role: 'admin' }) }));
@@ -176,9 +185,8 @@ describe('a page that depends on the query', () => {
     pageOf(`${path}${search}${frame ? ' frame' : ''}`, frame ? { data: null } : {});
 
   beforeEach(() => {
-    mkdirSync(join(folder, 'storefront/1.0.0'), { recursive: true });
-    const release = { routes: [{ path: '/shop', chunk: 'shop', query: ['sort', 'max'] }] };
-    writeFileSync(join(folder, 'storefront/1.0.0/release.json'), JSON.stringify(release));
+    const routes = [{ path: '/shop', chunk: 'shop', query: ['sort', 'max'] }];
+    writeRelease(folder, 'storefront', '1.0.0', { routes });
     answer = (job) => Promise.resolve(frame(job));
   });
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { isOwnPath } from '../../src/account/paths.js';
 import { type Owner, ownerOf, type Registry } from '../../src/remotes/registry.js';
-import { assetsOf, hashedFile } from '../http/assets.js';
+import { assetsOf, hashedFile, ownFiles } from '../http/assets.js';
 import type { CatalogueWatch } from './catalogue-watch.js';
 import { type Encoded, encode } from '../http/encode.js';
 import { toDocument } from './html.js';
@@ -12,7 +12,7 @@ import type { ShellMetrics } from '../metrics/shell-metrics.js';
 import { PageMaker, type Place } from './page-maker.js';
 import { BROWSER_DIR } from '../paths.js';
 import type { WorkerPage } from './prerender.worker.js';
-import { NO_ASSETS, type ReleaseAssets } from '../releases/release-assets.js';
+import type { ReleaseAssets } from '../releases/release-assets.js';
 import { Recent } from '../http/lru-cache.js';
 import type { Renderer } from './renderer.js';
 import { shaping } from './query-key.js';
@@ -43,7 +43,7 @@ interface PagesParts {
   vitalsPercent: number;
   assets: ReleaseAssets;
   /** Called once for each version that cannot be rendered. */
-  report: (remote: string, version: string, reason: 'screen') => void;
+  report: (remote: string, version: string, reason: 'screen' | 'integrity') => void;
   metrics: Pick<ShellMetrics, 'rendered' | 'fellBack' | 'served'>;
   log: Logger;
 }
@@ -106,13 +106,13 @@ export class Pages {
   private shapingNow = 0;
   /** Counts the catalogue's changes, so that a refresh stops when another one starts. */
   private changes = 0;
-  private readonly shell = assetsOf(BROWSER_DIR, ['shell'], '/assets');
+  private readonly shell = assetsOf(ownFiles(BROWSER_DIR), ['shell'], '/assets');
   private readonly shellWithBar = {
     scripts: this.shell.scripts,
-    styles: [...this.shell.styles, ...assetsOf(BROWSER_DIR, ['preview'], '/assets').styles],
+    styles: [...this.shell.styles, ...assetsOf(ownFiles(BROWSER_DIR), ['preview'], '/assets').styles],
   };
   private readonly shellVersion = createHash('sha256')
-    .update(this.shell.scripts.join())
+    .update(this.shell.scripts.map(({ src }) => src).join())
     .digest('hex')
     .slice(0, 12);
   private readonly fonts: string[];
@@ -205,9 +205,8 @@ export class Pages {
   }
 
   private async build(key: string, requested: Place): Promise<ReadyPage> {
-    const { page, place, until } = await this.rendered(key, requested);
-    const { path, owner, registry } = place;
-    const remote = owner ? this.assets.assetsOf(owner, page.chunk) : NO_ASSETS;
+    const { page, place, remote, until } = await this.rendered(key, requested);
+    const { path, registry } = place;
     const shown = page.status === 200 && page.data && page.listed && !registry.preview;
     const canonical = shown ? this.parts.publicUrl + path : null;
     // What staff try does not count for a version.
@@ -224,17 +223,19 @@ export class Pages {
     const { store, log } = this.parts;
     // Read before rendering, because another version may be current by the time the page is rendered.
     const { version } = this.parts.catalogue;
-    const onDisk = isLasting(requested) && version !== null ? await store.get(key) : null;
+    const stored = isLasting(requested) && version !== null ? await store.get(key) : null;
+    const onDisk = stored && this.maker.withAssets(requested, stored);
     this.parts.metrics.served(onDisk ? 'disk' : 'rendered');
-    if (onDisk) return { page: onDisk, place: requested, until: Infinity };
-    const { page, place, sound } = await this.maker.make(requested);
+    if (onDisk) return { ...onDisk, until: Infinity };
+    const { page, place, remote, sound } = await this.maker.make(requested);
     const whole = page.status === 200 && !isInvented(place.path, page) && isOfCatalogue(version, page);
-    if (!sound) return { page, place, until: whole && place !== requested ? Date.now() + FALLBACK_MS : 0 };
+    if (!sound)
+      return { page, place, remote, until: whole && place !== requested ? Date.now() + FALLBACK_MS : 0 };
     if (whole && isLasting(requested))
       await store
         .put(key, page)
         .catch((error: unknown) => log.warn({ err: error }, 'a page could not be cached on disk'));
     // Addresses that anyone can invent are rendered each time, so that they do not evict other pages.
-    return { page, place, until: whole || place.owner === null ? Infinity : 0 };
+    return { page, place, remote, until: whole || place.owner === null ? Infinity : 0 };
   }
 }

@@ -1,5 +1,6 @@
 import type { RemoteDefinition } from '@nidaan/sdk';
 import type { Registry } from '../../src/remotes/registry.js';
+import { AlteredFile, readVerified, type ReleasedFile } from '../http/verified-file.js';
 import { evaluate, evaluateRemote, type Provided } from './bundle.js';
 import { PRERENDER_BUNDLE } from '../paths.js';
 
@@ -10,7 +11,7 @@ export interface WorkerJob {
   search: string;
   apiOrigin: string;
   registry: Registry;
-  bundle: string | null;
+  bundle: ReleasedFile | null;
   /** How long the page's API calls may take in total, in ms. */
   callsMs: number;
   /** True when only the frame is to be rendered, because the API does not answer. */
@@ -29,8 +30,8 @@ export interface WorkerPage {
   listed: boolean;
 }
 
-/** The page; or a sentence, when the API did not answer in time. */
-export type WorkerAnswer = WorkerPage | { apiSilent: string };
+/** The page; or a sentence, when the API did not answer in time or the bundle is not the released one. */
+export type WorkerAnswer = WorkerPage | { apiSilent: string } | { altered: string };
 
 interface ShellBundle {
   provided: Provided;
@@ -41,9 +42,12 @@ interface ShellBundle {
 const shell = evaluate<ShellBundle>(PRERENDER_BUNDLE);
 const remotes = new Map<string, RemoteDefinition>();
 
-function remoteOf(bundle: string): RemoteDefinition {
-  const remote = remotes.get(bundle) ?? evaluateRemote(bundle, shell.provided);
-  remotes.set(bundle, remote);
+function remoteOf(bundle: ReleasedFile): RemoteDefinition {
+  const { file, hash } = bundle;
+  const known = remotes.get(file + hash);
+  if (known) return known;
+  const remote = evaluateRemote({ file, code: readVerified(bundle).toString() }, shell.provided);
+  remotes.set(file + hash, remote);
   return remote;
 }
 
@@ -53,6 +57,7 @@ export default async function render({ bundle, ...job }: WorkerJob): Promise<Wor
   } catch (error) {
     // An error loses its class on its way from the worker to the server's thread.
     if (error instanceof shell.ApiSilent) return { apiSilent: error.message };
+    if (error instanceof AlteredFile) return { altered: error.message };
     throw error;
   }
 }

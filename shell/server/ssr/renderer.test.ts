@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { Renderer } from './renderer.js';
-import { aFolder, aRegistry } from '../testing/makers.js';
+import { aFolder, aRegistry, hashOf } from '../testing/makers.js';
 
 const renderer = new Renderer();
 afterAll(() => renderer.close());
@@ -32,8 +32,8 @@ test('pages beyond the limit of the queue are rejected, and the others are rende
 });
 
 test('a page that hangs uses up its own time limit, and not that of the pages after it', async () => {
-  const bundle = join(aFolder(), 'remote.cjs');
-  writeFileSync(bundle, 'for (;;);');
+  const bundle = { file: join(aFolder(), 'remote.cjs'), hash: hashOf('for (;;);') };
+  writeFileSync(bundle.file, 'for (;;);');
   const hanging = renderer.render({ ...job, bundle });
   const following = Promise.all([renderer.render(job), renderer.render(job)]);
   await expect(hanging).rejects.toThrow('abort');

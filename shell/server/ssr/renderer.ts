@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { AlteredFile } from '../http/verified-file.js';
 import { WORKER } from '../paths.js';
 import type { WorkerAnswer, WorkerJob, WorkerPage } from './prerender.worker.js';
 
@@ -63,6 +64,7 @@ export class Renderer {
     const { signal, stop } = limit();
     const answer = await this.pool.run(job, { signal }).finally(stop);
     if ('apiSilent' in answer) throw new NotNow(answer.apiSilent);
+    if ('altered' in answer) throw new AlteredFile(answer.altered);
     return answer;
   }
 

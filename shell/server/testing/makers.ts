@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach } from '@jest/globals';
-import type { RegistryFile, RemoteEntry } from '@nidaan/contract';
+import type { RegistryFile, ReleaseFile, RemoteEntry } from '@nidaan/contract';
 import { type Logger, pino } from 'pino';
 import type { WorkerPage } from '../ssr/prerender.worker.js';
 
@@ -43,6 +44,40 @@ export const aRegistry = (remotes: RegistryFile['remotes']): RegistryFile => ({ 
 export function writeRegistry(folder: string, content: RegistryFile | string): void {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   writeFileSync(join(folder, 'remotes.json'), text);
+}
+
+/** The SHA-256 (base64) of a text. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+/** The integrity that a page sends for the entry of {@link writeRelease}. */
+export const ENTRY_INTEGRITY = `sha256-${hashOf('')}`;
+
+interface WrittenRelease extends Partial<Omit<ReleaseFile, 'files'>> {
+  /** The content of its files besides the entry, by path. */
+  files?: Record<string, string>;
+}
+
+/** Writes a version of a remote with these files besides its entry into a releases folder, as a release does. */
+export function writeRelease(
+  folder: string,
+  name: string,
+  version: string,
+  { files = {}, ...over }: WrittenRelease = {},
+): void {
+  const all = { 'browser/remoteEntry.js': '', ...files };
+  for (const [path, text] of Object.entries(all)) {
+    const file = join(folder, name, version, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const release: ReleaseFile = {
+    name,
+    registered: anEntry(name, ['/'], { version }),
+    routes: [],
+    ...over,
+    files: Object.fromEntries(Object.entries(all).map(([path, text]) => [path, hashOf(text)])),
+  };
+  writeFileSync(join(folder, name, version, 'release.json'), JSON.stringify(release));
 }
 
 /** A page as the renderer returns it. */

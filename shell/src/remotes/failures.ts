@@ -1,6 +1,13 @@
+import { hasArrived } from './integrity.js';
 import type { Owner } from './registry.js';
 
-type Kind = 'entry' | 'contract' | 'chunk' | 'screen';
+type Kind = 'entry' | 'contract' | 'chunk' | 'screen' | 'integrity';
+
+/** Webpack's error for a chunk; `type` is that of the event by which loading it ended. */
+interface ChunkError extends Error {
+  type?: string;
+  request?: string;
+}
 
 /** A remote could not be loaded at all. */
 export class LoadFailure extends Error {
@@ -14,7 +21,9 @@ export class LoadFailure extends Error {
 
 function kindOf(error: unknown): Kind {
   if (error instanceof LoadFailure) return error.kind;
-  return /Loading (CSS )?chunk/.test(String(error)) ? 'chunk' : 'screen';
+  if (!/Loading (CSS )?chunk/.test(String(error))) return 'screen';
+  const { type, request = '' } = error as ChunkError;
+  return type === 'error' && hasArrived(request) ? 'integrity' : 'chunk';
 }
 
 const reported = new Set<string>();

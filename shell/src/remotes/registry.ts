@@ -5,6 +5,8 @@ export interface PageVersion {
   version: string;
   contract: number;
   entry: string;
+  /** What browsers verify the entry by. A remote under development has none, and no other is loaded without one. */
+  integrity?: string;
 }
 
 /** One remote in a page: the version that this visitor gets. */

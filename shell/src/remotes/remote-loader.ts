@@ -7,6 +7,7 @@ import {
 import type { RemoteDefinition } from '@nidaan/sdk';
 import { CONTRACTS } from '@nidaan/sdk/host';
 import { attempts } from './attempts.js';
+import { addressOf, expectEntry, hasArrived, verifyScript } from './integrity.js';
 import { LoadFailure } from './failures.js';
 import type { Owner } from './registry.js';
 import { shareScope } from './share-scope.js';
@@ -27,6 +28,7 @@ const timeouts = {
   name: 'nidaan-timeouts',
   createScript: ({ url }: { url: string }) => {
     const script = document.createElement('script');
+    verifyScript(script, url);
     script.src = url;
     script.async = true;
     const { beforePrevious, beforePanel } = ENTRY_TIMEOUT_MS;
@@ -37,14 +39,16 @@ const timeouts = {
 async function load(owner: Owner): Promise<RemoteDefinition> {
   if (owner.disabled) throw new Error(`${owner.name} is disabled`);
   if (!CONTRACTS.includes(owner.contract)) throw new LoadFailure('contract', owner.contract);
-  if (owner.previous) replaceable.add(owner.entry);
+  if (!expectEntry(owner)) throw new LoadFailure('integrity', `${owner.entry} has no hash`);
+  if (owner.previous) replaceable.add(addressOf(owner.entry));
   try {
     registerRemotes([{ name: owner.uniqueName, entry: owner.entry, type: 'global' }]);
     const module = await loadRemote<{ default: RemoteDefinition }>(`${owner.uniqueName}/remote`);
     if (!module) throw new Error(`${owner.name} exposes nothing`);
     return module.default;
   } catch (error) {
-    throw new LoadFailure('entry', error);
+    const rejected = /Error: Failed/.test(String(error)) && hasArrived(owner.entry);
+    throw new LoadFailure(rejected ? 'integrity' : 'entry', error);
   }
 }
 

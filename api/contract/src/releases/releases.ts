@@ -4,9 +4,10 @@ import { PreviewName, RemoteName, VersionName } from './registry.js';
 
 /**
  * How a version of a remote can fail: its entry does not load, its contract is incompatible, a later chunk does not
- * load, a screen throws (in a browser or while the shell renders it), or all its files are missing.
+ * load, a screen throws (in a browser or while the shell renders it), all its files are missing, or one of them is not
+ * the released one (`integrity`) and was therefore not run.
  */
-export const CLIENT_ERROR_KINDS = ['entry', 'contract', 'chunk', 'screen', 'missing'] as const;
+export const CLIENT_ERROR_KINDS = ['entry', 'contract', 'chunk', 'screen', 'missing', 'integrity'] as const;
 
 /**
  * Body of POST /api/client-errors: which version of which remote failed in a browser, and how. Nothing else is

@@ -5,7 +5,13 @@ import webpack, { type Configuration } from 'webpack';
 
 const HOT_REMOTE = fileURLToPath(new URL('../hot/remote.js', import.meta.url));
 /** Plugins that only a release needs. */
-const RELEASE_PLUGINS = ['CompressionPlugin', 'MiniCssExtractPlugin', 'ChunkList', 'ContainerManifestFile'];
+const RELEASE_PLUGINS = [
+  'CompressionPlugin',
+  'MiniCssExtractPlugin',
+  'ChunkIntegrity',
+  'ChunkList',
+  'ContainerManifestFile',
+];
 
 /** A plugin of a release, which a build for development does without. */
 const isForRelease = (plugin: unknown): boolean =>

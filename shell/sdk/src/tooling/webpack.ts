@@ -7,6 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { CONTRACTS, SLOTS } from '../shell-contract.js';
 import { adminPart } from './webpack/admin-part.js';
+import { ChunkIntegrity } from './webpack/chunk-integrity.js';
 import { ChunkList } from './webpack/chunk-list.js';
 import { ContainerManifestFile } from './webpack/container-manifest.js';
 import { consumed, required, SHARED } from './webpack/shared-modules.js';
@@ -24,7 +25,6 @@ import {
 
 /** Timeout of loading a script, in ms; after it the error panel is shown. */
 const SCRIPT_TIMEOUT_MS = 8000;
-
 // These files run at once: a browser that knows this hint compiles them beside the main thread.
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 
@@ -163,6 +163,7 @@ export function remoteConfig(
       optimization: { splitChunks: { maxAsyncRequests: 4 } },
       plugins: [
         container,
+        new ChunkIntegrity(),
         new ContainerManifestFile({ name: uniqueName, exposes: ['./remote'], shared: required() }),
         new webpack.DefinePlugin(constants),
       ],
