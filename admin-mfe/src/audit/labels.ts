@@ -43,6 +43,8 @@ export const AUDIT_LABELS = {
   'prices.planned': 'Price change planned',
   'prices.withdrawn': 'Price change withdrawn',
   'receipt.opened': 'Receipt opened',
+  'release.automatic-canary': 'Automatic canary started',
+  'release.automatic-off': 'Automatic canary switched off',
   'release.canary': 'Canary started',
   'release.disable': 'Remote switched off',
   'release.drop-canary': 'Canary ended',

@@ -24,6 +24,8 @@ const booking: ReleaseView = {
   disabledAt: null,
   disabledBy: null,
   hasReleasesScreen: false,
+  automatic: null,
+  lastOutcome: null,
   versions: [
     version('2', { state: 'live', errors: { day: 3, month: 8 } }),
     version('3', { state: 'canary', percent: 5 }),
@@ -61,6 +63,52 @@ test('shows the state and the failures of each version', async () => {
   );
   expect(rows[2]).toMatch(/^Previous1.*Roll back$/);
   expect(screen.getByText('1 more version kept')).toBeVisible();
+});
+
+const automatic: ReleaseView['automatic'] = {
+  step: 1,
+  since: '2026-11-22T04:07:00.000Z',
+  percent: 5,
+  earliest: '2026-11-22T04:37:00.000Z',
+  limit: '2026-11-23T04:07:00.000Z',
+  waiting: false,
+  reason: 'Only 12 of 50 sessions with the canary.',
+  comparisons: [
+    {
+      measure: 'errors',
+      sessions: { canary: 12, live: 230 },
+      value: { canary: 0.25, live: 0.01 },
+      verdict: 'undecided',
+    },
+  ],
+};
+
+test('shows the step of an automatic canary with its comparison, and switches it off with one press', async () => {
+  const { user, sent } = await open({ ...booking, automatic });
+  const shown = screen.getByRole('status');
+  expect(shown).toHaveTextContent(
+    'Automatic canary, step 2 of 3 (5 %). Only 12 of 50 sessions with the canary.',
+  );
+  expect(shown).toHaveTextContent('Sessions with errors25 % of 12; live 1 % of 230undecided');
+  await user.click(await button('Switch off automatic: 3'));
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ move: 'automatic-off', live: '2' }));
+});
+
+test('says why an automatic canary waits, and restarts its step', async () => {
+  const { user, sent } = await open({ ...booking, automatic: { ...automatic, waiting: true } });
+  expect(screen.getByRole('status')).toHaveTextContent('The automatic canary waits at 5 %.');
+  await user.click(await button('Restart this step: 3'));
+  await user.click(await confirm('Automatic canary'));
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ move: 'automatic-canary', live: '2', version: '3' }));
+});
+
+test('says what became of the last automatic canary, and why', async () => {
+  const reason = 'Worse than the live version: sessions with errors 100 % of 12.';
+  await open({
+    ...booking,
+    lastOutcome: { version: '4', outcome: 'rolled-back', percent: 1, reason, at: automatic.since },
+  });
+  expect(screen.getByText(/^4 was rolled back automatically at 1 %/)).toHaveTextContent(reason);
 });
 
 test('shows how a canary performs in browsers beside the live version', async () => {

@@ -1,6 +1,7 @@
 import type { ReleaseVersion, ReleaseView } from '@nidaan/contract';
 import { useState } from 'react';
 import { useConfirm } from '../shared/dialogs/use-confirm.js';
+import { AutomaticCanaryPanel, LastOutcome } from './AutomaticCanaryPanel.js';
 import { CanaryDialog } from './CanaryDialog.js';
 import { SwitchOffDialog } from './SwitchOffDialog.js';
 import { useMove } from './use-move.js';
@@ -17,19 +18,23 @@ interface FormRequest {
 export function Remote({ release }: { release: ReleaseView }) {
   const [request, setRequest] = useState<FormRequest | null>(null);
   const [ask, dialog] = useConfirm();
-  const { remote, disabled, hasReleasesScreen, versions } = release;
+  const { remote, disabled, hasReleasesScreen, versions, automatic, lastOutcome } = release;
   const kept = versions.filter(({ state }) => state === 'kept');
   const live = versions.find(({ state }) => state === 'live')?.version ?? '';
   const { make } = useMove(remote);
   const act = (action: Action, version: ReleaseVersion) => {
     if (action === 'canary' || action === 'disable') return setRequest({ action, version });
+    // One press is enough, and nothing is lost by it.
+    if (action === 'automatic-off') return void make({ move: action, live });
     // The dialog has the label of the button that opened it.
     const name =
       action === 'release' && version.state === 'canary'
         ? messages.actions.promote
         : messages.actions[action];
     const move =
-      action === 'release' ? { move: action, live, version: version.version } : { move: action, live };
+      action === 'release' || action === 'automatic-canary'
+        ? { move: action, live, version: version.version }
+        : { move: action, live };
     ask({
       title: messages.of(name, remote),
       text: messages.confirmText[action](remote, version.version),
@@ -50,6 +55,8 @@ export function Remote({ release }: { release: ReleaseView }) {
           {messages.hasReleasesScreen} <code>{messages.disableCommand(remote)}</code>
         </p>
       )}
+      {automatic && <AutomaticCanaryPanel automatic={automatic} />}
+      {lastOutcome && !automatic && <LastOutcome outcome={lastOutcome} />}
       <ul className="rl-versions">{versions.filter(({ state }) => state !== 'kept').map(show)}</ul>
       {kept.length > 0 && (
         <details>

@@ -3,12 +3,20 @@ import { Button, DateTime } from '@nidaan/sdk';
 import { messages } from './messages.js';
 
 /** The actions on a version of a remote. */
-export type Action = 'canary' | 'release' | 'rollback' | 'drop-canary' | 'disable' | 'enable';
+export type Action =
+  | 'canary'
+  | 'release'
+  | 'rollback'
+  | 'automatic-canary'
+  | 'automatic-off'
+  | 'drop-canary'
+  | 'disable'
+  | 'enable';
 
 /** The actions that are allowed for a version, with their labels. */
 function actionsFor(
   { state }: ReleaseVersion,
-  { disabled, hasReleasesScreen }: ReleaseView,
+  { disabled, hasReleasesScreen, automatic }: ReleaseView,
 ): [Action, string][] {
   const { actions } = messages;
   if (state === 'live' && disabled) return [['enable', actions.enable]];
@@ -17,10 +25,20 @@ function actionsFor(
   if (state === 'previous') return [['rollback', actions.rollback]];
   if (state === 'kept')
     return [
+      ['automatic-canary', actions['automatic-canary']],
       ['canary', actions.canary],
       ['release', actions.release],
     ];
   return [
+    ...(automatic && !automatic.waiting
+      ? []
+      : [
+          ['automatic-canary', automatic ? actions.restart : actions['automatic-canary']] satisfies [
+            Action,
+            string,
+          ],
+        ]),
+    ...(automatic ? [['automatic-off', actions['automatic-off']] satisfies [Action, string]] : []),
     ['release', actions.promote],
     ['canary', actions.changePercentage],
     ['drop-canary', actions['drop-canary']],

@@ -1,4 +1,4 @@
-import type { ReleaseView, VersionVitals } from '@nidaan/contract';
+import type { CanaryComparison, CanaryMeasure, ReleaseView, VersionVitals } from '@nidaan/contract';
 import { instantText } from '@nidaan/sdk';
 
 const BLOCKED: Record<string, string> = {
@@ -11,6 +11,12 @@ const BLOCKED: Record<string, string> = {
   extension: 'A browser extension',
   other: 'Something else',
 };
+
+function compareText(measure: CanaryMeasure, value: number | null): string {
+  if (value === null) return 'not measured';
+  if (measure === 'lcp' || measure === 'inp') return `75 % within ${value} ms`;
+  return `${Math.round(value * 1000) / 10} %`;
+}
 
 export const messages = {
   title: 'Releases',
@@ -56,6 +62,9 @@ export const messages = {
   actions: {
     canary: 'Start canary',
     changePercentage: 'Change percentage',
+    'automatic-canary': 'Automatic canary',
+    restart: 'Restart this step',
+    'automatic-off': 'Switch off automatic',
     release: 'Make live',
     promote: 'Promote',
     rollback: 'Roll back',
@@ -69,6 +78,8 @@ export const messages = {
       `Everyone gets ${version} of ${remote} from the next page load.`,
     rollback: (remote: string, version: string) =>
       `Everyone gets ${version} of ${remote} again. The current version will not be used as a fallback.`,
+    'automatic-canary': (remote: string, version: string) =>
+      `${version} of ${remote} goes to 1, 5 and 25 % of visitors and then to everyone, while it is not worse than the live version. A worse version is rolled back automatically.`,
     'drop-canary': (remote: string, version: string) =>
       `Everyone gets the live version of ${remote} instead of ${version}.`,
     enable: (remote: string) => `Everyone sees the screens of ${remote} again.`,
@@ -79,6 +90,22 @@ export const messages = {
     hint: 'Each browser keeps the version it was given. You can raise the percentage later.',
     invalid: 'Enter a number above 0 and up to 100.',
     start: 'Start',
+  },
+  automatic: {
+    running: (step: number, percent: number) => `Automatic canary, step ${step + 1} of 3 (${percent} %).`,
+    waiting: (percent: number) => `The automatic canary waits at ${percent} %.`,
+    earliest: 'Next step not before',
+    limit: 'time limit',
+    measures: { errors: 'Sessions with errors', calls: 'Failed API calls', lcp: 'LCP', inp: 'INP' },
+    verdicts: { worse: 'worse', equal: 'equal', undecided: 'undecided' },
+    compared: ({ measure, sessions, value }: CanaryComparison) =>
+      `${compareText(measure, value.canary)} of ${sessions.canary}; live ${compareText(measure, value.live)} of ${sessions.live}`,
+    outcomes: {
+      'rolled-back': (version: string, percent: number) =>
+        `${version} was rolled back automatically at ${percent} %,`,
+      promoted: (version: string) => `${version} became live automatically,`,
+      waiting: (version: string, percent: number) => `${version} waited for a decision at ${percent} %,`,
+    },
   },
   switchOff: {
     title: (remote: string) => `Switch off: ${remote}`,

@@ -86,6 +86,7 @@ export * from './payments/upi.js';
 export * from './preparation/index.js';
 export * from './preparation-rules/rule.js';
 export * from './preparation/views.js';
+export * from './releases/automatic-canary.js';
 export * from './releases/page-vitals.js';
 export * from './releases/registry.js';
 export * from './releases/releases.js';

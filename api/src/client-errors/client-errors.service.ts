@@ -12,6 +12,7 @@ import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { MetricsService } from '../infrastructure/metrics/metrics.service.js';
 import { DomainError } from '../infrastructure/http/problem.js';
+import { CanarySessionsService } from '../releases/automatic/canary-sessions.service.js';
 import { COUNT_CLIENT_ERROR, SELECT_CLIENT_ERRORS, type ErrorCounts } from './client-errors.statements.js';
 
 /** Counts failures in browsers, by remote, version and kind. */
@@ -22,15 +23,17 @@ export class ClientErrorsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly attempts: AttemptsService,
     private readonly metrics: MetricsService,
+    private readonly canaries: CanarySessionsService,
     private readonly logger: PinoLogger,
   ) {}
 
   /** Counts a failure of a known version; unknown versions are refused, because clients could send any name. */
-  async count(error: ClientError, address: string): Promise<void> {
+  async count({ step, ...error }: ClientError, address: string): Promise<void> {
     const max = this.config.LIMIT_CLIENT_ERRORS_PER_ADDRESS;
     await this.attempts.consume(subnetLimit('client-error', address, max));
     if (!(await this.isKnown(error))) throw new DomainError('not_found');
     await COUNT_CLIENT_ERROR.run(this.dataSource, error);
+    await this.canaries.countFailure({ ...error, step });
     this.metrics.countClientError(error);
     this.logger.warn({ ...error }, 'a remote failed in a browser');
   }
@@ -40,7 +43,7 @@ export class ClientErrorsService {
     return SELECT_CLIENT_ERRORS.run(this.dataSource, {});
   }
 
-  private async isKnown({ remote, version }: ClientError): Promise<boolean> {
+  private async isKnown({ remote, version }: Pick<ClientError, 'remote' | 'version'>): Promise<boolean> {
     if (existsSync(join(this.config.RELEASES_DIR, remote, version, 'release.json'))) return true;
     // Failures of a live version whose folder is missing must be counted.
     const registry = await readRegistry(this.config.RELEASES_DIR).catch(() => null);

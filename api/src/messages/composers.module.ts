@@ -20,6 +20,7 @@ import { ReceiptEmails } from '../payments/receipts/receipt-emails.js';
 import { RefundEmails } from '../payments/refunds/refund-emails.js';
 import { ReportEmails } from '../reports/email/report-emails.js';
 import { SmsModule } from '../sms/sms.module.js';
+import { CanaryEmails } from '../releases/automatic/canary-emails.js';
 import { UserEmails } from '../users/user-emails.js';
 import { UserEntity } from '../users/user.entity.js';
 
@@ -41,6 +42,7 @@ import { UserEntity } from '../users/user.entity.js';
     RefundEmails,
     ReportEmails,
     UserEmails,
+    CanaryEmails,
     AccountLinks,
     AccountEmails,
     InvitationEmails,

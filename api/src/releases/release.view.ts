@@ -1,4 +1,12 @@
-import type { ReleaseFile, ReleaseVersion, ReleaseView, RemoteEntry, VersionVitals } from '@nidaan/contract';
+import type {
+  AutomaticCanary,
+  CanaryOutcome,
+  ReleaseFile,
+  ReleaseVersion,
+  ReleaseView,
+  RemoteEntry,
+  VersionVitals,
+} from '@nidaan/contract';
 import { hasReleasesScreen } from '@nidaan/registry';
 
 interface Known {
@@ -10,10 +18,13 @@ interface Known {
   vitals: (version: string) => VersionVitals;
   /** The email address of the admin who disabled it. */
   disabledBy: string | null;
+  automatic: AutomaticCanary | null;
+  lastOutcome: CanaryOutcome | null;
 }
 
 /** A remote as admins see it: the live, canary and previous versions, then all other stored ones. */
-export function toReleaseView({ remote, entry, kept, errors, vitals, disabledBy }: Known): ReleaseView {
+export function toReleaseView(known: Known): ReleaseView {
+  const { remote, entry, kept, errors, vitals, disabledBy, automatic, lastOutcome } = known;
   const { canary, previous, disabled } = entry;
   const shown = [
     { state: 'live' as const, at: entry },
@@ -29,6 +40,8 @@ export function toReleaseView({ remote, entry, kept, errors, vitals, disabledBy 
     disabledAt: entry.disabledAt ?? null,
     disabledBy,
     hasReleasesScreen: hasReleasesScreen(entry),
+    automatic,
+    lastOutcome,
     versions: versions.map(({ state, at: { version, contract, since } }) => ({
       version,
       state,

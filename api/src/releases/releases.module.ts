@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ClientErrorsModule } from '../client-errors/client-errors.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { MetricsModule } from '../infrastructure/metrics/metrics.module.js';
 import { VitalsModule } from '../vitals/vitals.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AutomaticCanaryJob, CanarySessionsCleanup } from './automatic/automatic-canary.job.js';
+import { AutomaticCanaryService } from './automatic/automatic-canary.service.js';
+import { CanaryProgressService } from './automatic/canary-progress.service.js';
+import { CanarySessionsModule } from './automatic/canary-sessions.module.js';
 import { OverrideService } from './override.service.js';
 import { PreviewsCleanup } from './previews.cleanup.js';
 import { PreviewsService } from './previews.service.js';
@@ -10,8 +15,17 @@ import { ReleasesController } from './releases.controller.js';
 import { ReleasesService } from './releases.service.js';
 
 @Module({
-  imports: [AuthModule, ClientErrorsModule, UsersModule, VitalsModule],
+  imports: [AuthModule, CanarySessionsModule, ClientErrorsModule, MetricsModule, UsersModule, VitalsModule],
   controllers: [ReleasesController],
-  providers: [ReleasesService, PreviewsService, PreviewsCleanup, OverrideService],
+  providers: [
+    ReleasesService,
+    PreviewsService,
+    PreviewsCleanup,
+    OverrideService,
+    AutomaticCanaryService,
+    AutomaticCanaryJob,
+    CanaryProgressService,
+    CanarySessionsCleanup,
+  ],
 })
 export class ReleasesModule {}

@@ -10,7 +10,9 @@ import {
 import {
   changeRegistry,
   dropCanary,
+  startAutomatic,
   startCanary,
+  stopAutomatic,
   goLive,
   hasReleasesScreen,
   keptReleases,
@@ -28,6 +30,7 @@ import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import type { Caller } from '../infrastructure/http/access.js';
 import { DomainError } from '../infrastructure/http/problem.js';
+import { CanaryProgressService } from './automatic/canary-progress.service.js';
 import { toReleaseView } from './release.view.js';
 import { VitalsService } from '../vitals/vitals.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -47,6 +50,7 @@ export class ReleasesService {
     private readonly errors: ClientErrorsService,
     private readonly vitals: VitalsService,
     private readonly users: UsersService,
+    private readonly canaries: CanaryProgressService,
     private readonly logger: PinoLogger,
   ) {
     this.folder = config.RELEASES_DIR;
@@ -94,6 +98,10 @@ export class ReleasesService {
     switch (request.move) {
       case 'canary':
         return startCanary(before, (await kept(request.version)).registered, request.percent, at);
+      case 'automatic-canary':
+        return startAutomatic(before, (await kept(request.version)).registered, at);
+      case 'automatic-off':
+        return stopAutomatic(before);
       case 'release':
         return goLive(before, (await kept(request.version)).registered, at);
       case 'rollback':
@@ -134,7 +142,10 @@ export class ReleasesService {
       const kept = await keptReleases(this.folder, remote);
       const by = isUuid(entry.disabledBy ?? '') ? await this.users.findById(entry.disabledBy ?? '') : null;
       const vitals = (version: string) => vitalsOf(remote, version);
-      return toReleaseView({ remote, entry, kept, errors, vitals, disabledBy: by?.email ?? null });
+      const automatic = await this.canaries.of(remote, entry);
+      const lastOutcome = await this.canaries.lastOutcome(remote);
+      const disabledBy = by?.email ?? null;
+      return toReleaseView({ remote, entry, kept, errors, vitals, disabledBy, automatic, lastOutcome });
     });
     return (await Promise.all(views)).toSorted((a, b) => a.remote.localeCompare(b.remote));
   }

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { MetricsModule } from '../infrastructure/metrics/metrics.module.js';
+import { CanarySessionsModule } from '../releases/automatic/canary-sessions.module.js';
 import { VitalsCleanup } from './vitals.cleanup.js';
 import { VitalsController } from './vitals.controller.js';
 import { VitalsService } from './vitals.service.js';
 
 @Module({
-  imports: [AuthModule, MetricsModule],
+  imports: [AuthModule, CanarySessionsModule, MetricsModule],
   controllers: [VitalsController],
   providers: [VitalsCleanup, VitalsService],
   exports: [VitalsService],

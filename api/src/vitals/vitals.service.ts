@@ -9,6 +9,7 @@ import { DomainError } from '../infrastructure/http/problem.js';
 import { AttemptsService } from '../infrastructure/limits/attempts.service.js';
 import { subnetLimit } from '../infrastructure/limits/network.js';
 import { MetricsService } from '../infrastructure/metrics/metrics.service.js';
+import { CanarySessionsService } from '../releases/automatic/canary-sessions.service.js';
 import { groupOf, toVersionVitals } from './groups.js';
 import { COUNT_VITALS, SELECT_VITALS } from './vitals.statements.js';
 
@@ -25,6 +26,7 @@ export class VitalsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly attempts: AttemptsService,
     private readonly metrics: MetricsService,
+    private readonly canaries: CanarySessionsService,
   ) {}
 
   /** Counts a page of a known screen; others are refused, because clients could send any name. */
@@ -50,6 +52,7 @@ export class VitalsService {
       buckets: all.map(({ bucket }) => bucket),
       counts: all.map(({ count }) => count),
     });
+    await this.canaries.countPage(vitals);
     this.metrics.observeVitals(vitals);
   }
 

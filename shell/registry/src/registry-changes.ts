@@ -63,7 +63,7 @@ export function dropCanary({ canary, ...before }: RemoteEntry): RemoteEntry {
 /** Makes the canary the live version. */
 export function promote(before: RemoteEntry, at: string): RemoteEntry {
   if (!before.canary) throw new ChangeRefused('There is no canary to promote.');
-  const { percent: _percent, ...version } = before.canary;
+  const { percent: _percent, automatic: _automatic, ...version } = before.canary;
   return goLive(before, version, at);
 }
 

@@ -4,6 +4,7 @@
  */
 export { isStaff } from '@nidaan/contract/roles';
 export { api, apiOrigin, DATA_INLINED, type InlinedData } from './http/client.js';
+export { failedCalls } from './http/failed-calls.js';
 export { catalogueReducer, catalogueSeen } from './http/catalogue-version.js';
 export { cartReducer } from './cart/slice.js';
 export { persistCart } from './cart/storage.js';

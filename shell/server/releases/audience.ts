@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import { PreviewName } from '@nidaan/contract';
 
-/** Who gets a version: everyone, a percentage of visitors, or staff who ask for a preview. */
-export type Audience = { percent?: number } | { preview: string; by: string };
+/** Who gets a version: everyone, a percentage of visitors (`auto` grows by itself), or staff who ask for a preview. */
+export type Audience = { percent?: number | 'auto' } | { preview: string; by: string };
 
 interface Options {
   canary?: string;
@@ -27,13 +27,15 @@ export function audienceOf({ canary, preview, by }: Options): Audience {
     return { preview, by: (by || account()).slice(0, 80) };
   }
   if (canary === undefined) return {};
+  if (canary === 'auto') return { percent: canary };
   const percent = Number(canary);
   if (percent > 0 && percent <= 100) return { percent };
-  throw new Error('--canary must be a number above 0 and at most 100.');
+  throw new Error('--canary must be a number above 0 and at most 100, or auto.');
 }
 
 /** Where a version of this audience is, as the command reports it. */
 export function whereOf(audience: Audience): string {
   if ('preview' in audience) return `in the preview ${audience.preview}`;
+  if (audience.percent === 'auto') return 'an automatic canary';
   return audience.percent === undefined ? 'live' : `a canary for ${audience.percent} %`;
 }

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { type RegistryFile, type RemoteVersion } from '@nidaan/contract';
 import {
   changeRegistry,
+  startAutomatic,
   startCanary,
   goLive,
   ChangeRefused,
@@ -43,7 +44,10 @@ function moved(file: RegistryFile, name: string, version: RemoteVersion, audienc
   const at = now.toISOString();
   if (audience.percent === undefined) return withRemote(file, name, goLive(before, version, at));
   if (!before) throw new ChangeRefused(`${name} has no live version to run a canary beside.`);
-  return withRemote(file, name, startCanary(before, version, audience.percent, at));
+  const { percent } = audience;
+  const entry =
+    percent === 'auto' ? startAutomatic(before, version, at) : startCanary(before, version, percent, at);
+  return withRemote(file, name, entry);
 }
 
 /** The registry for the smoke test: as if the candidate were already live, and enabled. */

@@ -20,7 +20,7 @@ import { publish, withRemote } from './release.js';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const USAGE = `Usage: release <what> <remote folder> …
-  release [--canary percent | --preview name] [--shell origin] [--api origin] [--without-trial]
+  release [--canary percent | --canary auto | --preview name] [--shell origin] [--api origin] [--without-trial]
       checks a build, opens its screens in Chromium unless --without-trial, and makes it live
   promote | rollback | disable | enable | list | publish | previews
   remove-preview <remote folder> <name> [--if-exists]
@@ -115,7 +115,8 @@ async function list(folder: string): Promise<void> {
   const entry = (await readRegistry(releasesDir)).remotes[name];
   const state = (version: string) => {
     if (version === entry?.version) return entry.disabled ? 'live, switched off' : 'live';
-    if (version === entry?.canary?.version) return `canary, ${entry.canary.percent} %`;
+    if (version === entry?.canary?.version)
+      return `canary, ${entry.canary.percent} %${entry.canary.automatic ? ', automatic' : ''}`;
     return version === entry?.previous?.version ? 'previous' : '';
   };
   for (const version of await keptVersions(releasesDir, name))

@@ -78,7 +78,10 @@ export class Versions {
   private shown(name: string, entry: RemoteEntry, bucket: number | null): PageRemote {
     const { canary, previous, disabled } = entry;
     const tried = canary && bucket !== null && getsCanary(bucket, name, canary.version, canary.percent);
-    return this.first(name, entry, [tried ? canary : null, entry, previous], disabled);
+    const remote = this.first(name, entry, [tried ? canary : null, entry, previous], disabled);
+    const step = canary?.automatic?.since;
+    if (step === undefined || bucket === null) return remote;
+    return { ...remote, trial: { step, version: tried ? canary.version : entry.version } };
   }
 
   private chosen(name: string, entry: RemoteEntry, version: RemoteVersion = entry): PageRemote {

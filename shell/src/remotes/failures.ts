@@ -27,12 +27,25 @@ function kindOf(error: unknown): Kind {
 }
 
 const reported = new Set<string>();
+const failed = new Set<string>();
+const nameOf = ({ name, version }: Owner) => `${name}/${version}`;
+
+/** Whether this page has reported a failure of a version. */
+export const hasFailed = (owner: Owner): boolean => failed.has(nameOf(owner));
+
+/** The step of an automatic canary for which a failure counts: a page counts once, and only with the version it was given. */
+const stepOf = (owner: Owner) =>
+  owner.trial?.version === owner.version && !hasFailed(owner) ? { step: owner.trial.step } : {};
 
 /** Reports to the API which version failed and how, once per page load, and nothing else. */
-export function reportClientError({ name, version, disabled }: Owner, error: unknown): void {
-  const body = JSON.stringify({ remote: name, version, kind: kindOf(error) });
-  if (disabled || reported.has(body)) return;
-  reported.add(body);
+export function reportClientError(owner: Owner, error: unknown): void {
+  const { name, version, disabled } = owner;
+  const failure = { remote: name, version, kind: kindOf(error) };
+  const known = JSON.stringify(failure);
+  if (disabled || reported.has(known)) return;
+  reported.add(known);
+  const body = JSON.stringify({ ...failure, ...stepOf(owner) });
+  failed.add(nameOf(owner));
   const headers = { 'content-type': 'application/json' };
   fetch(`${location.origin}/api/client-errors`, { method: 'POST', headers, body, keepalive: true }).catch(
     () => {},

@@ -19,6 +19,8 @@ export interface PageRemote extends PageVersion {
   role?: 'admin';
   /** The fallback when this version fails. */
   previous?: PageVersion;
+  /** While an automatic canary compares versions: its step, and the version that this visitor was given. */
+  trial?: { step: string; version: string };
   disabled?: boolean;
 }
 

@@ -57,7 +57,16 @@ test('sends the values of a page once, when it is left, without its address', as
   become('hidden');
   expect(sent.map(([url]) => url)).toEqual(['/api/page-vitals']);
   expect(await bodies()).toEqual([
-    { remote: 'booking', version: '2', route: '/order/:id', lcp: 1301, inp: 48, cls: 0.0123, errors: 2 },
+    {
+      remote: 'booking',
+      version: '2',
+      route: '/order/:id',
+      lcp: 1301,
+      inp: 48,
+      cls: 0.0123,
+      errors: 2,
+      failedCalls: 0,
+    },
   ]);
 });
 
@@ -66,7 +75,24 @@ test('names the previous version when the live one does not load', async () => {
     name === '2' ? Promise.reject(new Error('gone')) : Promise.resolve(remote);
   await measure('/order/7', registry, load);
   become('hidden');
-  expect(await bodies()).toEqual([{ remote: 'booking', version: '1', route: '/order/:id', errors: 0 }]);
+  expect(await bodies()).toEqual([
+    { remote: 'booking', version: '1', route: '/order/:id', errors: 0, failedCalls: 0 },
+  ]);
+});
+
+test('names the step of an automatic canary only with the version that this visitor was given', async () => {
+  const step = '2026-11-25T04:00:00.000Z';
+  const given = (name: string): Registry => ({
+    remotes: { booking: { ...version('2'), previous: version('1'), trial: { step, version: name } } },
+  });
+  for (const name of ['2', '3']) {
+    await measure('/order/7', given(name), () => Promise.resolve(remote));
+    become('hidden');
+    become('visible');
+  }
+  const [first, second] = await bodies();
+  expect(first).toMatchObject({ version: '2', step });
+  expect(second).not.toHaveProperty('step');
 });
 
 test.each([

@@ -1,10 +1,12 @@
 import type { PageVitals, VitalName } from '@nidaan/contract';
 import { onCLS, onINP, onLCP } from 'web-vitals';
+import { failedCalls } from '@nidaan/sdk/host';
+import { hasFailed } from '../remotes/failures.js';
 import { matchRoute } from '../remotes/match.js';
 import { type Owner, ownerOf, type Registry, versionsOf } from '../remotes/registry.js';
 import type { RemoteLoader } from '../remotes/remote-loader.js';
 
-const MAX_ERRORS = 100;
+const MAX_COUNT = 100;
 
 type Screen = Pick<PageVitals, 'remote' | 'version' | 'route'>;
 
@@ -25,7 +27,7 @@ async function screenAt(path: string, versions: Owner[], load: RemoteLoader): Pr
 export async function measure(path: string, registry: Registry, load: RemoteLoader): Promise<void> {
   const values: Partial<Record<VitalName, number>> = {};
   let errors = 0;
-  const countError = () => (errors = Math.min(MAX_ERRORS, errors + 1));
+  const countError = () => (errors = Math.min(MAX_COUNT, errors + 1));
   window.addEventListener('error', countError);
   window.addEventListener('unhandledrejection', countError);
   const all = { reportAllChanges: true };
@@ -39,7 +41,12 @@ export async function measure(path: string, registry: Registry, load: RemoteLoad
   const leave = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', leave);
-    const body = new Blob([JSON.stringify({ ...screen, ...values, errors })], { type: 'application/json' });
+    const { version, trial } = owner;
+    // A page that has reported a failure of its version is counted by that report.
+    const counts = trial?.version === version && screen.version === version && !hasFailed(owner);
+    const calls = Math.min(MAX_COUNT, failedCalls());
+    const sent = { ...screen, ...values, errors, failedCalls: calls, ...(counts && { step: trial.step }) };
+    const body = new Blob([JSON.stringify(sent)], { type: 'application/json' });
     navigator.sendBeacon('/api/page-vitals', body);
   };
   document.addEventListener('visibilitychange', leave);

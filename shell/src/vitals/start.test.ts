@@ -36,6 +36,21 @@ test('a page in the sample is measured once the browser is idle, by the path tha
   expect(measure).toHaveBeenCalledWith('/shop/2', registry, load);
 });
 
+test('every page is measured while an automatic canary compares versions of its remote', async () => {
+  const trial = { step: '2026-11-25T04:00:00.000Z', version: '1' };
+  const booking = {
+    uniqueName: 'b',
+    version: '1',
+    contract: 1,
+    entry: '/b.js',
+    routes: ['/shop'],
+    slots: [],
+  };
+  registry.remotes = { booking: { ...booking, trial } };
+  expect(await startWith('0', 0.99)).toBe(1);
+  registry.remotes = {};
+});
+
 test.each([
   ['above the share', '10', 0.1],
   ['when the share is 0', '0', 0],

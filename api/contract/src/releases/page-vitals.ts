@@ -34,6 +34,13 @@ export const PageVitals = z
     cls: z.number().min(0).max(1000).optional(),
     /** Uncaught errors and rejections after the page was loaded. */
     errors: z.int32().min(0).max(100),
+    /** Calls of the API that had no answer or a 5xx one; refusals (4xx) do not count. */
+    failedCalls: z.int32().min(0).max(100).optional(),
+    /**
+     * When the page was served in a step of an automatic canary: the step's `since`. Absent when a failure of the version was
+     * reported, because that report is the session.
+     */
+    step: z.iso.datetime().optional(),
   })
   .meta({ id: 'PageVitals' });
 /** Shape of {@link PageVitals}. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CanaryStep } from './automatic-canary.js';
 
 const ownPath = z.string().regex(/^\/mfe\/[a-z]+\/[\w.-]+\/[\w./-]+$/, 'must be a path below /mfe/');
 
@@ -41,7 +42,11 @@ export const RemoteEntry = RemoteVersion.extend({
    */
   previous: z.union([RemoteVersion, z.string().transform(() => undefined)]).optional(),
   /** A version that `percent` of the visitors get. */
-  canary: RemoteVersion.extend({ percent: z.number().min(0.01).max(100) }).optional(),
+  canary: RemoteVersion.extend({
+    percent: z.number().min(0.01).max(100),
+    /** Present while it goes on by itself. */
+    automatic: CanaryStep.optional(),
+  }).optional(),
   /** The version that was rolled back last, so that a restart does not make it live again. */
   rolledBack: VersionName.optional(),
   /** True when its screens are disabled for all users. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AutomaticCanary, CanaryOutcome } from './automatic-canary.js';
 import { VersionVitals } from './page-vitals.js';
 import { PreviewName, RemoteName, VersionName } from './registry.js';
 
@@ -15,7 +16,13 @@ export const CLIENT_ERROR_KINDS = ['entry', 'contract', 'chunk', 'screen', 'miss
  * folder.
  */
 export const ClientError = z
-  .strictObject({ remote: RemoteName, version: VersionName, kind: z.enum(CLIENT_ERROR_KINDS) })
+  .strictObject({
+    remote: RemoteName,
+    version: VersionName,
+    kind: z.enum(CLIENT_ERROR_KINDS),
+    /** The step of an automatic canary in which the page was served; only in a page's first report. */
+    step: z.iso.datetime().optional(),
+  })
   .meta({ id: 'ClientError' });
 /** Shape of {@link ClientError}. */
 export type ClientError = z.infer<typeof ClientError>;
@@ -51,6 +58,9 @@ export const ReleaseView = z
     /** True for the remote that contains this switch: it can be disabled only on the server's command line. */
     hasReleasesScreen: z.boolean(),
     versions: z.array(ReleaseVersion),
+    /** The automatic canary that runs. */
+    automatic: AutomaticCanary.nullable(),
+    lastOutcome: CanaryOutcome.nullable(),
   })
   .meta({ id: 'ReleaseView' });
 /** Shape of {@link ReleaseView}. */
@@ -85,7 +95,8 @@ const live = VersionName;
 
 /**
  * Body of POST /api/releases/:remote/moves. `canary` sends a kept version to `percent` (0.01–100) of the visitors,
- * `release` makes a kept version the live one, `rollback` makes the previous version live, `drop-canary` ends the
+ * `automatic-canary` sends it to more and
+ * more of them by itself, `automatic-off` leaves that canary at its percentage, `release` makes a kept version the live one, `rollback` makes the previous version live, `drop-canary` ends the
  * canary, `disable` disables the remote's screens for all users and `enable` enables them again. Answers the {@link
  * ReleaseView}.
  */
@@ -97,8 +108,8 @@ export const ReleaseMove = z
       version: VersionName,
       percent: z.number('must be a number').min(0.01, 'must be above 0').max(100, 'must be at most 100'),
     }),
-    z.object({ move: z.literal('release'), live, version: VersionName }),
-    z.object({ move: z.enum(['rollback', 'drop-canary', 'disable', 'enable']), live }),
+    z.object({ move: z.enum(['release', 'automatic-canary']), live, version: VersionName }),
+    z.object({ move: z.enum(['rollback', 'drop-canary', 'automatic-off', 'disable', 'enable']), live }),
   ])
   .meta({ id: 'ReleaseMove' });
 /** Shape of {@link ReleaseMove}. */

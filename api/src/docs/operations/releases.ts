@@ -17,7 +17,7 @@ export const releases: TagDocs = {
     'POST /api/releases/{remote}/moves': {
       summary: 'Release, roll back or disable a remote',
       description:
-        'For staff: `canary` sends a version to a percentage of the visitors, `release` makes it live, `rollback` returns to the previous one. `live` is the live version that the caller saw; when it has changed, the answer is 409 with the `current` view.',
+        'For staff: `canary` sends a version to a percentage of the visitors, `automatic-canary` to more and more of them while it is not worse, `automatic-off` stops that, `release` makes it live, `rollback` returns to the previous one. `live` is the live version that the caller saw; when it has changed, the answer is 409 with the `current` view.',
       errors: ['conflict'],
     },
     'GET /api/releases/previews': {

@@ -99,6 +99,11 @@ export class MetricsService {
     help: 'Uncaught errors in the pages that browsers measured.',
     labelNames: ['remote', 'version'],
   });
+  private readonly canaryDecisions = this.counter({
+    name: 'canary_decisions_total',
+    help: 'What this process decided about automatic canaries: next, live, wait or roll-back.',
+    labelNames: ['remote', 'decision'],
+  });
   private readonly logLosses: (() => Record<string, number>)[] = [];
   private readonly logLinesDropped: Counter = new Counter({
     name: 'log_lines_dropped_total',
@@ -167,6 +172,10 @@ export class MetricsService {
       if (value !== undefined) histogram.observe(labels, value / divisor);
     }
     this.pageErrors.inc(labels, errors);
+  }
+
+  countCanaryDecision(remote: string, decision: 'next' | 'live' | 'wait' | 'roll-back'): void {
+    this.canaryDecisions.inc({ remote, decision });
   }
 
   countSecurityEvent(kind: SecurityEventKind): void {

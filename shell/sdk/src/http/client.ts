@@ -9,6 +9,7 @@ import {
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isStaff } from '@nidaan/contract/roles';
 import { catalogueSeen, newCatalogue } from './catalogue-version.js';
+import { countFailedCall } from './failed-calls.js';
 import { type CallError, problemOf } from './problem.js';
 import { selectCatalogue, selectSession } from '../host-state.js';
 import { BACKGROUND, takeActivity } from '../session/activity.js';
@@ -93,6 +94,8 @@ const query: BaseQueryFn<string | ApiCall, unknown, CallError, object, FetchBase
   const isRefused = problemOf(answer.error)?.code === 'unauthenticated';
   if (isRefused && token && (await hasNextToken(token, store))) answer = await base(args, store, extra);
   noticeCatalogue(answer.meta?.response, store);
+  // A call that the page gave up by itself is no failure.
+  if (answer.error && !store.signal.aborted) countFailedCall(answer.error);
   return answer;
 };
 

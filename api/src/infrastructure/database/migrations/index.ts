@@ -36,6 +36,7 @@ import { StaffSecurity1763700000041 } from './accounts/1763700000041-staff-secur
 import { SecondFactors1763700000042 } from './accounts/1763700000042-second-factors.js';
 import { StaffRoles1763700000092 } from './accounts/1763700000092-staff-roles.js';
 import { WebVitals1763700000212 } from './operations/1763700000212-web-vitals.js';
+import { AutomaticCanaries1763700000230 } from './operations/1763700000230-automatic-canaries.js';
 import { CspReports1763700000043 } from './operations/1763700000043-csp-reports.js';
 import { EmailOutcomes1763700000045 } from './emails/1763700000045-email-outcomes.js';
 import { HeldOutbox1763700000046 } from './emails/1763700000046-held-outbox.js';
@@ -141,4 +142,5 @@ export const MIGRATIONS = [
   RevenueDayLines1763700000205,
   WebVitals1763700000212,
   RefusedTokens1763700000220,
+  AutomaticCanaries1763700000230,
 ];

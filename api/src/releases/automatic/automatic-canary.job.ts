@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { readRegistry } from '@nidaan/registry';
+import type { DataSource } from 'typeorm';
+import { Config } from '../../config.js';
+import { CONFIG } from '../../config.module.js';
+import { PeriodicJob } from '../../infrastructure/jobs/periodic-job.js';
+import { MetricsService } from '../../infrastructure/metrics/metrics.service.js';
+import { AutomaticCanaryService } from './automatic-canary.service.js';
+import { DELETE_OLD_SESSIONS } from './canary.statements.js';
+
+/** Judges the automatic canaries, several times a minute. */
+@Injectable()
+export class AutomaticCanaryJob extends PeriodicJob {
+  protected override readonly everyMs: number;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    metrics: MetricsService,
+    private readonly canaries: AutomaticCanaryService,
+  ) {
+    super();
+    this.everyMs = config.CANARY_CHECK_SECONDS * 1000;
+    metrics.watch(
+      {
+        name: 'canary_step_percent',
+        help: 'The share of visitors that gets an automatic canary, in percent.',
+        labelNames: ['remote', 'version'],
+      },
+      async () => {
+        const file = await readRegistry(config.RELEASES_DIR).catch(() => null);
+        return Object.entries(file?.remotes ?? {}).flatMap(([remote, { canary }]) =>
+          canary?.automatic ? [{ value: canary.percent, labels: { remote, version: canary.version } }] : [],
+        );
+      },
+    );
+  }
+
+  run(): Promise<void> {
+    return this.canaries.judgeAll();
+  }
+}
+
+/** Deletes the counts of old canaries. */
+@Injectable()
+export class CanarySessionsCleanup extends PeriodicJob {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await DELETE_OLD_SESSIONS.run(this.dataSource, {});
+  }
+}
