@@ -15,7 +15,7 @@ import { ColumnsModule } from './orders/staff/columns/columns.module.js';
 import { ConcernsModule } from './catalogue/concerns/concerns.module.js';
 import type { Config } from './config.js';
 import { ConfigModule } from './config.module.js';
-import { servingOptions } from './data-source.js';
+import { servingOptionsOf } from './data-source.js';
 import { AmendingModule } from './orders/amending/amending.module.js';
 import { ReportDelayModule } from './orders/report-delay/report-delay.module.js';
 import { ContactModule } from './orders/contact/contact.module.js';
@@ -124,7 +124,7 @@ export class AppModule {
         ConfigModule.with(config),
         LoggerModule.forRoot({ pinoHttp: { logger: log, wrapSerializers: false }, useExisting: true }),
         TypeOrmModule.forRoot({
-          ...servingOptions(config.DATABASE_URL, config.DATABASE_WAIT_SECONDS),
+          ...servingOptionsOf(config),
           retryAttempts: 0,
         }),
         ...FEATURES,

@@ -33,6 +33,10 @@ describe('the configuration', () => {
   it.each([
     [{ DATABASE_URL: '' }, 'DATABASE_URL is missing.'],
     [{ DATABASE_URL: 'mysql://db/x' }, 'DATABASE_URL must look like'],
+    [{ DATABASE_DIRECT_URL: 'db:5432' }, 'DATABASE_DIRECT_URL must look like'],
+    [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE must be a whole number from 1 to 500.'],
+    [{ DATABASE_POOL_SIZE: 'many' }, 'DATABASE_POOL_SIZE must be a whole number from 1 to 500.'],
+    [{ DATABASE_PREPARED_STATEMENTS: 'no' }, 'DATABASE_PREPARED_STATEMENTS must be on or off.'],
     [{ TOKEN_SECRET: '' }, 'TOKEN_SECRET is missing.'],
     [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters.'],
     [{ TOKEN_SECRET: 'changeme-changeme-changeme-changeme' }, 'TOKEN_SECRET is a placeholder'],

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { dataDirOf, ROOT } from './data-dir.js';
+import { DatabaseUrl, databaseSettings } from './infrastructure/database/database.settings.js';
 import { labSettings } from './lab/lab.settings.js';
 import { smsSettings, smsSettingsError } from './sms/sms.settings.js';
 import { StartupError } from './startup-error.js';
@@ -82,12 +83,6 @@ const seconds = (what: string, preset: number) =>
     .max(600, `${what} must be 600 at most.`)
     .default(preset);
 
-/** The connection string of Postgres. */
-export const DatabaseUrl = given('DATABASE_URL').refine(
-  (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
-  'DATABASE_URL must look like postgres://user:password@host:5432/database.',
-);
-
 /** The URL of the mail server. */
 const SmtpUrl = z
   .string()
@@ -102,6 +97,7 @@ const SmtpUrl = z
 export const Config = z
   .object({
     DATABASE_URL: DatabaseUrl,
+    ...databaseSettings,
     ...limits,
     API_PORT: port('API_PORT', 4000),
     HOST: z.string().trim().min(1).default('127.0.0.1'),

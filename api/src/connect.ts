@@ -2,10 +2,18 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { codeOf } from './infrastructure/error-code.js';
 import { StartupError } from './startup-error.js';
 
+/** The error for an address of a connection pooler where one of Postgres itself is needed. */
+export const poolerAt = (url: string): string =>
+  `A connection pooler answers at ${new URL(url).host}: set DATABASE_DIRECT_URL to the address of Postgres itself.`;
+
 const SENTENCES: Record<string, (url: URL) => string> = {
   '28P01': (url) => `Postgres at ${url.host} refuses the user or password of DATABASE_URL.`,
   '28000': (url) => `Postgres at ${url.host} refuses the user of DATABASE_URL.`,
   '3D000': (url) => `Postgres at ${url.host} has no database named ${url.pathname.slice(1)} (DATABASE_URL).`,
+  '53300': (url) =>
+    `Postgres at ${url.host} has no connection left: raise its max_connections, or lower DATABASE_POOL_SIZE.`,
+  // A pooler refuses settings that come with a connection.
+  '08P01': (url) => poolerAt(url.href),
   ENOTFOUND: (url) => `No machine is named ${url.hostname} (DATABASE_URL).`,
   EAI_AGAIN: (url) => `No machine is named ${url.hostname} (DATABASE_URL).`,
 };
@@ -30,14 +38,20 @@ async function assertFit(dataSource: DataSource): Promise<void> {
 }
 
 /** Connects to a database for an entry point, or throws a {@link StartupError} with one sentence. */
-export async function connect(url: string, options: DataSourceOptions): Promise<DataSource> {
+export async function connect(
+  url: string,
+  options: DataSourceOptions,
+  assertMore: (dataSource: DataSource) => Promise<void> = () => Promise.resolve(),
+): Promise<DataSource> {
   const dataSource = new DataSource(options);
   await dataSource.initialize().catch((error: unknown) => {
     throw unreachable(error, url);
   });
-  await assertFit(dataSource).catch(async (error: unknown) => {
-    await dataSource.destroy();
-    throw error;
-  });
+  await assertFit(dataSource)
+    .then(() => assertMore(dataSource))
+    .catch(async (error: unknown) => {
+      await dataSource.destroy();
+      throw error;
+    });
   return dataSource;
 }

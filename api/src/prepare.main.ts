@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { DatabaseUrl, readEnvironment } from './config.js';
+import { readEnvironment } from './config.js';
 import { dataDirOf } from './data-dir.js';
+import {
+  DatabaseUrl,
+  DirectDatabaseUrl,
+  directUrlOf,
+  ownerUrlOf,
+} from './infrastructure/database/database.settings.js';
 import { openDatabase } from './open-database.js';
 import { withAdvisoryLock, migrateAndSeed } from './prepare/prepare.js';
 import { servingRole } from './prepare/rights.js';
@@ -11,6 +17,7 @@ import { ensureAdmin } from './auth/admin/first-admin.js';
 
 const Environment = AdminEnvironment.extend({
   DATABASE_URL: DatabaseUrl,
+  DATABASE_DIRECT_URL: DirectDatabaseUrl,
   DATABASE_OWNER_URL: DatabaseUrl.optional(),
   DATA_DIR: z.string().optional(),
   EMBEDDED: z.literal('1', 'EMBEDDED is 1 or absent.').optional(),
@@ -20,12 +27,13 @@ const Environment = AdminEnvironment.extend({
 
 await runCli(async () => {
   const env = readEnvironment(Environment, process.env);
-  const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL;
+  const ownerUrl = ownerUrlOf(env);
   const dataSource = await openDatabase(ownerUrl);
   try {
     await withAdvisoryLock(dataSource, async () => {
-      const role = servingRole(env.DATABASE_URL, ownerUrl);
-      if (role) await ensureServingRole(dataSource, env.DATABASE_URL, role);
+      const url = directUrlOf(env);
+      const role = servingRole(url, ownerUrl);
+      if (role) await ensureServingRole(dataSource, url, role);
       await migrateAndSeed(dataSource, role);
       await ensureAdmin(dataSource, configuredAdmin(env), env.EMBEDDED ? dataDirOf(env) : null);
     });

@@ -7,6 +7,7 @@ import { logDestination } from './infrastructure/logging/log-destination.js';
 import { serveMetrics } from './infrastructure/metrics/metrics-server.js';
 import { MetricsService } from './infrastructure/metrics/metrics.service.js';
 import { watchPool } from './infrastructure/metrics/watch-pool.js';
+import { SENDING_POOL_SIZE } from './messages/sending/sending.module.js';
 import { startSending } from './messages/sending/start-sending.js';
 import { stopOnSignals } from './infrastructure/logging/process-end.js';
 import { runCli } from './startup-error.js';
@@ -14,7 +15,7 @@ import { runCli } from './startup-error.js';
 // Sends emails and text messages, for API processes with SEND_MESSAGES=elsewhere.
 await runCli(async () => {
   const config = readEnvironment(Config, process.env);
-  await assertPrepared(config.DATABASE_URL);
+  await assertPrepared({ ...config, DATABASE_POOL_SIZE: SENDING_POOL_SIZE });
   const log = createLog(config.LOG_LEVEL, logDestination());
   const sending = await startSending(config, log);
   const metrics = new MetricsService();

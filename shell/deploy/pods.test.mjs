@@ -142,7 +142,7 @@ test('the releases folder is shared, and written to by the API and by release jo
 });
 
 test('the database accepts the connections of all processes, also while all of them are being replaced', () => {
-  const [, pool] = /POOL_SIZE = (\d+)/.exec(textOf('api/src/data-source.ts'));
+  const [, pool] = /^# DATABASE_POOL_SIZE=(\d+)$/m.exec(textOf('shell/deploy/base/settings/api.env'));
   const [{ spec: scaled }] = ofKind('HorizontalPodAutoscaler');
   const processes = scaled.maxReplicas + named('Deployment', 'messages').spec.replicas;
   // One more of each is there during a rollout, and each process listens on two connections besides its pool.

@@ -1,9 +1,10 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Config, DatabaseUrl, readEnvironment } from '../config.js';
+import { Config, readEnvironment } from '../config.js';
 import { dataDirOf } from '../data-dir.js';
 import { codeOf } from '../infrastructure/error-code.js';
+import { optionalAddresses, ownerUrlOf } from '../infrastructure/database/database.settings.js';
 import { openDataFolder } from '../infrastructure/files/data-folder.js';
 import { StartupError } from '../startup-error.js';
 
@@ -20,7 +21,7 @@ export interface Installation {
 }
 
 type Environment = Record<string, string | undefined>;
-const Given = z.object({ DATABASE_URL: DatabaseUrl.optional(), DATABASE_OWNER_URL: DatabaseUrl.optional() });
+const Given = z.object(optionalAddresses);
 
 /** The secrets of a file; null when it does not exist. */
 export async function readSecrets(path: string): Promise<Secrets | null> {
@@ -60,8 +61,8 @@ function openGiven(env: Environment, ownerUrl: string): Installation {
 
 /** Opens the installation that is to be backed up. */
 export async function openExisting(env: Environment): Promise<Installation> {
-  const { DATABASE_URL: url, DATABASE_OWNER_URL: owner } = readEnvironment(Given, env);
-  if (url) return openGiven(env, owner ?? url);
+  const { DATABASE_URL: url, ...others } = readEnvironment(Given, env);
+  if (url) return openGiven(env, ownerUrlOf({ DATABASE_URL: url, ...others }));
   const dataDir = dataDirOf(env);
   const secrets = await readSecrets(join(dataDir, 'secrets.json'));
   if (!secrets || !(await stat(join(dataDir, 'postgres')).catch(() => null)))
@@ -71,8 +72,8 @@ export async function openExisting(env: Environment): Promise<Installation> {
 
 /** Opens the installation into which a backup with these secrets is restored; it gets them when it has none. */
 export async function openNew(env: Environment, secrets: Secrets): Promise<Installation> {
-  const { DATABASE_URL: url, DATABASE_OWNER_URL: owner } = readEnvironment(Given, env);
-  if (url) return openGiven(env, owner ?? url);
+  const { DATABASE_URL: url, ...others } = readEnvironment(Given, env);
+  if (url) return openGiven(env, ownerUrlOf({ DATABASE_URL: url, ...others }));
   const file = join(await openDataFolder(dataDirOf(env)), 'secrets.json');
   const known = await readSecrets(file);
   if (!known) await writeSecrets(file, secrets);

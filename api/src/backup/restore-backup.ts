@@ -8,6 +8,7 @@ import { MIGRATIONS } from '../infrastructure/database/migrations/index.js';
 import { ARRIVING, type Files, filesOf } from '../infrastructure/files/files.js';
 import { preparingOptions } from '../open-database.js';
 import { withAdvisoryLock } from '../prepare/prepare.js';
+import { directUrlOf } from '../infrastructure/database/database.settings.js';
 import { grantPrivileges, servingRole } from '../prepare/rights.js';
 import { ensureServingRole } from '../prepare/serving-role.js';
 import { StartupError } from '../startup-error.js';
@@ -68,8 +69,9 @@ export async function restoreBackup({ config, ownerUrl }: Installation, backup: 
   try {
     await withAdvisoryLock(dataSource, async () => {
       await assertEmpty(dataSource, ownerUrl, manifest.migrations);
-      const role = servingRole(config.DATABASE_URL, ownerUrl);
-      if (role) await ensureServingRole(dataSource, config.DATABASE_URL, role);
+      const url = directUrlOf(config);
+      const role = servingRole(url, ownerUrl);
+      if (role) await ensureServingRole(dataSource, url, role);
       await dataSource.runMigrations();
       await restoreFiles(await filesOf(config), backup, config.DATA_DIR);
       await loadTables(ownerUrl, backup);

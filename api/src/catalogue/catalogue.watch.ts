@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
+import { directUrlOf } from '../infrastructure/database/database.settings.js';
 import { PgListener } from '../infrastructure/database/pg-listener.js';
 import { CatalogueService } from './catalogue.service.js';
 
@@ -16,7 +17,7 @@ export class CatalogueWatch implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(CONFIG) config: Config,
     private readonly catalogue: CatalogueService,
   ) {
-    this.line = new PgListener(config.DATABASE_URL, 'catalogue', this.poll);
+    this.line = new PgListener(directUrlOf(config), 'catalogue', this.poll);
   }
 
   onApplicationBootstrap(): void {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { DatabaseUrl, readEnvironment } from '../config.js';
+import { readEnvironment } from '../config.js';
 import { dataDirOf } from '../data-dir.js';
+import { optionalAddresses, ownerUrlOf } from '../infrastructure/database/database.settings.js';
 import { startEmbedded } from './embedded-postgres/embedded.js';
 import { openDatabase } from '../open-database.js';
 import { withAdvisoryLock, migrateAndSeed } from '../prepare/prepare.js';
@@ -9,8 +10,7 @@ import { seedDemonstration } from './demonstration-orders.js';
 import { StartupError, runCli } from '../startup-error.js';
 
 const Environment = z.object({
-  DATABASE_URL: DatabaseUrl.optional(),
-  DATABASE_OWNER_URL: DatabaseUrl.optional(),
+  ...optionalAddresses,
   DATA_DIR: z.string().optional(),
 });
 const MAX_ORDERS = 1_000_000;
@@ -26,7 +26,7 @@ await runCli(async () => {
   const env = readEnvironment(Environment, process.env);
   const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: dataDirOf(env) });
   const url = env.DATABASE_URL ?? embedded?.url ?? '';
-  const ownerUrl = env.DATABASE_OWNER_URL ?? embedded?.ownerUrl ?? url;
+  const ownerUrl = embedded?.ownerUrl ?? ownerUrlOf({ ...env, DATABASE_URL: url });
   try {
     const dataSource = await openDatabase(ownerUrl);
     await withAdvisoryLock(dataSource, async () => {

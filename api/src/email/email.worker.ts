@@ -3,6 +3,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { maskedEmail } from '@nidaan/contract';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
+import { directUrlOf } from '../infrastructure/database/database.settings.js';
 import { MAX_TRIES, pauseAfter } from '../infrastructure/events/backoff.js';
 import { MessageCounts } from '../infrastructure/events/message-counts.js';
 import { OutboxService, type OutboxEvent } from '../infrastructure/events/outbox.service.js';
@@ -23,7 +24,7 @@ export class EmailWorker extends QueueWorker {
     private readonly counts: MessageCounts,
     private readonly logger: PinoLogger,
   ) {
-    super(config.DATABASE_URL);
+    super(directUrlOf(config));
   }
 
   protected claim(most: number): Promise<OutboxEvent[]> {

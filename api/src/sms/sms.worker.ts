@@ -5,6 +5,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { type DataSource, IsNull } from 'typeorm';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
+import { directUrlOf } from '../infrastructure/database/database.settings.js';
 import { MAX_TRIES, pauseAfter } from '../infrastructure/events/backoff.js';
 import { NOT_TRIED, SENT_GROUP } from '../infrastructure/events/claimed.js';
 import { failureOf } from '../infrastructure/events/failure.js';
@@ -47,7 +48,7 @@ export class SmsWorker extends QueueWorker {
     private readonly counts: MessageCounts,
     private readonly logger: PinoLogger,
   ) {
-    super(config.DATABASE_URL);
+    super(directUrlOf(config));
   }
 
   protected claim(most: number): Promise<OutboxEvent[]> {

@@ -60,6 +60,13 @@ function listeners(env) {
   return found;
 }
 
+/** The direct address is for a pooler at DATABASE_URL; beside the Postgres of `npm start` it would be that of another one. */
+function assertDirectAddress(env) {
+  const direct = addressOf(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']);
+  if (direct && !env.DATABASE_URL)
+    throw new StartupError('DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or neither.');
+}
+
 /**
  * Reads and validates everything that `npm start` takes from the environment.
  *
@@ -67,6 +74,7 @@ function listeners(env) {
  * @param {string} root
  */
 export function readSettings(env, root) {
+  assertDirectAddress(env);
   const places = listeners(env);
   const port = Object.fromEntries(places.map((place) => [place.name, place.port]));
   return {

@@ -34,6 +34,10 @@ test.each([
     { DATABASE_URL: 'mysql://x' },
     'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
   ],
+  [
+    { DATABASE_DIRECT_URL: 'postgres://x' },
+    'DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or neither.',
+  ],
   [{ PUBLIC_URL: 'nidaan.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://.'],
 ])('rejects %j in one sentence', (env, sentence) => {
   expect(() => readSettings(env, '/repo')).toThrow(sentence);

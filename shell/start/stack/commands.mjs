@@ -6,7 +6,7 @@ import { folderOf, remoteOrigins, REMOTES } from '../settings/remotes.mjs';
  * name.
  */
 const secret =
-  /^(TOKEN_SECRET|LINK_SECRET|DATABASE_URL|DATABASE_OWNER_URL|ADMIN_EMAIL|ADMIN_PASSWORD|SMTP_URL|SMS_TOKEN|FILES_S3_.*)$/;
+  /^(TOKEN_SECRET|LINK_SECRET|DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_OWNER_URL|ADMIN_EMAIL|ADMIN_PASSWORD|SMTP_URL|SMS_TOKEN|FILES_S3_.*)$/;
 
 // Megabytes in which Node collects garbage often: without it each process grows by as much as it is given. See
 // api/decisions/043.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { DatabaseUrl, readEnvironment } from '../../config.js';
+import { readEnvironment } from '../../config.js';
 import { dataDirOf } from '../../data-dir.js';
+import { optionalAddresses, ownerUrlOf } from '../../infrastructure/database/database.settings.js';
 import { openDatabase } from '../../open-database.js';
 import { withAdvisoryLock, migrateAndSeed } from '../../prepare/prepare.js';
 import { servingRole } from '../../prepare/rights.js';
@@ -10,8 +11,7 @@ import { DEFAULT_ADMIN, resetAdmin } from './first-admin.js';
 import { drawPassword } from '../../users/password.js';
 
 const Environment = AdminEnvironment.extend({
-  DATABASE_URL: DatabaseUrl.optional(),
-  DATABASE_OWNER_URL: DatabaseUrl.optional(),
+  ...optionalAddresses,
   DATA_DIR: z.string().optional(),
 });
 
@@ -26,7 +26,7 @@ await runCli(async () => {
   const dataDir = env.DATABASE_URL ? null : dataDirOf(env);
   const embedded = dataDir ? await startLocal(dataDir) : null;
   const url = env.DATABASE_URL ?? embedded?.url ?? '';
-  const ownerUrl = env.DATABASE_OWNER_URL ?? embedded?.ownerUrl ?? url;
+  const ownerUrl = embedded?.ownerUrl ?? ownerUrlOf({ ...env, DATABASE_URL: url });
   const admin = { email: env.ADMIN_EMAIL ?? DEFAULT_ADMIN, password: env.ADMIN_PASSWORD ?? drawPassword() };
   try {
     const dataSource = await openDatabase(ownerUrl);

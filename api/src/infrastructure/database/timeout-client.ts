@@ -18,15 +18,21 @@ export function closeGracefully(client: pg.Client): void {
   });
 }
 
+const withoutName = ([statement, ...more]: unknown[]): unknown[] =>
+  typeof statement === 'object' && statement !== null && 'name' in statement
+    ? [{ ...statement, name: undefined }, ...more]
+    : [statement, ...more];
+
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && 'finally' in value;
 
 /**
  * A client class for one pool: after a query timeout the connection is closed, and so are all idle connections of the
  * pool. Otherwise the pool would keep handing out dead connections, each of which leads to another timeout, long after
- * the database is available again.
+ * the database is available again. Unless `named`, no statement is prepared under a name: a connection pooler that does
+ * not know prepared statements would run the next execution on a connection without it.
  */
-export function timeoutClient(): typeof pg.Client {
+export function timeoutClient(named = true): typeof pg.Client {
   const open = new Set<TimeoutClient>();
 
   class TimeoutClient extends pg.Client {
@@ -39,7 +45,7 @@ export function timeoutClient(): typeof pg.Client {
       this.once('end', () => open.delete(this));
       const query = this.query.bind(this) as () => unknown;
       Reflect.set(this, 'query', (...args: []): unknown => {
-        const answer = Reflect.apply(query, this, args);
+        const answer = Reflect.apply(query, this, named ? args : withoutName(args));
         return isPromise(answer) ? this.await(answer) : answer;
       });
     }

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../config.js';
+import { directUrlOf } from '../../infrastructure/database/database.settings.js';
 import { PgListener } from '../../infrastructure/database/pg-listener.js';
 import { MAX_TRIES } from '../../infrastructure/events/backoff.js';
 import { describeError } from '../../infrastructure/logging/log.js';
@@ -50,7 +51,7 @@ export class SendingThread {
     private readonly of: Surroundings,
     private readonly idleMs = IDLE_MS,
   ) {
-    this.listener = new PgListener(of.config.DATABASE_URL, 'outbox', this.wake);
+    this.listener = new PgListener(directUrlOf(of.config), 'outbox', this.wake);
   }
 
   get isRunning(): boolean {

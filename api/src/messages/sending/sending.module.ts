@@ -4,7 +4,7 @@ import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.js';
 import { ConfigModule } from '../../config.module.js';
-import { servingOptions } from '../../data-source.js';
+import { servingOptionsOf } from '../../data-source.js';
 import { EmailModule } from '../../email/email.module.js';
 import { EmailWorker } from '../../email/email.worker.js';
 import { ClockModule } from '../../infrastructure/clock.js';
@@ -13,8 +13,8 @@ import { SmsModule } from '../../sms/sms.module.js';
 import { SmsWorker } from '../../sms/sms.worker.js';
 import { ComposersModule } from '../composers.module.js';
 
-// As many as messages are sent at the same time.
-const POOL_SIZE = 4;
+// As many as messages are sent at the same time; `assert-connections.ts` counts them.
+export const SENDING_POOL_SIZE = 4;
 
 /** The application that sends emails and text messages. It serves nothing. */
 @Module({})
@@ -26,7 +26,7 @@ export class SendingModule {
         ConfigModule.with(config),
         LoggerModule.forRoot({ pinoHttp: { logger: log }, useExisting: true }),
         TypeOrmModule.forRoot({
-          ...servingOptions(config.DATABASE_URL, config.DATABASE_WAIT_SECONDS, POOL_SIZE),
+          ...servingOptionsOf(config, SENDING_POOL_SIZE),
           retryAttempts: 0,
         }),
         ClockModule,
