@@ -15,6 +15,7 @@ import { securityHeaders } from './infrastructure/http/headers.js';
 import { bodyKinds } from './infrastructure/http/body/body-kind.js';
 import { jsonBody } from './infrastructure/http/body/json-body.js';
 import { requestLog } from './infrastructure/logging/log.js';
+import { rememberRequest } from './infrastructure/logging/remember-request.js';
 import { plainAddress } from './infrastructure/http/plain-json.js';
 import { noteRefusedRights } from './security-events/refused-rights.js';
 import { SecurityEvents } from './security-events/security-events.service.js';
@@ -38,7 +39,7 @@ export async function createApp(config: Config, log: Log): Promise<NestExpressAp
   app.set('query parser', 'simple');
   app.set('etag', false);
   app.disable('x-powered-by');
-  app.use(requestLog(log), securityHeaders, app.get(MetricsService).measure);
+  app.use(requestLog(log), rememberRequest, securityHeaders, app.get(MetricsService).measure);
   app.use(noteRefusedRights(app.get(SecurityEvents)));
   if (config.ALLOWED_ORIGINS.length > 0) app.enableCors(corsFor(config.ALLOWED_ORIGINS));
   app.use(plainAddress, jsonBody(bodyKinds(app)));

@@ -2,7 +2,7 @@
 # nginx reads no environment, so what differs between installations is written into its folder before it starts:
 #   RESOLVER         its name server; else the first one of the container
 #   SERVICE_DOMAIN   the rest of the services' full names, such as nidaan.svc.cluster.local, because nginx searches no domains
-#   TRUSTED_PROXIES  networks of proxies in front of it, separated by commas, whose word for a visitor's address and scheme counts
+#   TRUSTED_PROXIES  networks of proxies in front of it, separated by commas, whose word for a visitor's address, scheme and request id counts
 set -eu
 resolver=${RESOLVER:-$(sed -n 's/^nameserver[[:space:]]*//p' /etc/resolv.conf | head -n 1)}
 domain=${SERVICE_DOMAIN:-}

@@ -15,6 +15,7 @@ const problem = (code) => ({
   title: ERRORS[code].sentence,
   status: ERRORS[code].status,
   code,
+  requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
 });
 
 /** Sends these exact bytes to an origin, and returns the answer. */

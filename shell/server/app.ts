@@ -7,6 +7,7 @@ import { canServePages, productHealth } from './health/health.js';
 import type { ShellMetrics } from './metrics/shell-metrics.js';
 import type { Pages } from './ssr/pages.js';
 import { apiProxy } from './http/proxy.js';
+import { idOf } from './http/request-id.js';
 import { sendEncoded } from './http/send.js';
 import { assets, images } from './http/static.js';
 import type { Versions } from './releases/versions.js';
@@ -103,6 +104,7 @@ export function createApp(config: Config, parts: AppParts): Express {
   app.set('etag', false);
   const toApi = apiProxy(config.apiOrigin, () => parts.metrics.upstreamFailed('api'));
   app.use(securityHeaders);
+  app.use((req, res, next) => (res.set('X-Request-Id', idOf(req)), next()));
   app.use((req, res, next) => (/^\/api(\/|$)/.test(req.path) ? toApi(req, res, next) : next()));
   app.use((req, res, next) => (req.path.startsWith('/mfe/') ? parts.remotes(req, res, next) : next()));
   app.use(health(config, parts));

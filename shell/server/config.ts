@@ -22,6 +22,7 @@ const Environment = z.object({
   PUBLIC_URL: origin.default('http://localhost:3000'),
   DATA_DIR: z.string().min(1),
   RELEASES_DIR: z.string().min(1),
+  TRUST_REQUEST_ID: z.string().default(''),
   REMOTE_OVERRIDE_HOSTS: z
     .string()
     .default('')
@@ -46,6 +47,8 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   releasesDir: string;
+  /** The addresses of proxies in front whose request ids are taken over, separated by commas; empty for none. */
+  trustRequestId: string;
   /** How long a page that is being rendered waits for the API, in ms. */
   renderWaitMs: number;
   /** Origins from which a browser may load a remote under development; empty when this is off. */
@@ -74,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: data.PUBLIC_URL,
     dataDir: data.DATA_DIR,
     releasesDir: data.RELEASES_DIR,
+    trustRequestId: data.TRUST_REQUEST_ID,
     renderWaitMs: data.RENDER_WAIT_SECONDS * 1000,
     overrideHosts: data.REMOTE_OVERRIDE_HOSTS,
     vitalsPercent: data.VITALS_PERCENT,

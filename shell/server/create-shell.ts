@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import type { RequestListener } from 'node:http';
+import { callHeaders } from '@nidaan/tracing';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import { CatalogueWatch } from './ssr/catalogue-watch.js';
 import type { Config } from './config.js';
 import { answerEarly } from './http/early-pages.js';
+import { withRequestId } from './http/request-id.js';
+import { logRequests } from './http/request-log.js';
 import { ownCapabilities } from './releases/capabilities.js';
 import { ShellMetrics } from './metrics/shell-metrics.js';
 import { isDevelopment, Overrides } from './releases/override.js';
@@ -40,7 +43,7 @@ interface StackParts {
 function apiReporter({ apiOrigin }: Config): ReportFailure {
   return (remote, version, kind) => {
     const body = JSON.stringify({ remote, version, kind });
-    const headers = { 'content-type': 'application/json' };
+    const headers = { 'content-type': 'application/json', ...callHeaders() };
     fetch(`${apiOrigin}/api/client-errors`, { method: 'POST', headers, body }).catch(() => undefined);
   };
 }
@@ -86,7 +89,9 @@ export async function createShell(
   const previews = new Previews({ reader, versions, releasesDir: config.releasesDir, ...forStaff });
   const visits = new VisitorVersions(versions, overrides, previews);
   const usual = createApp(config, { pages, visits, versions, remotes, metrics, log });
-  const app = metrics.measured(answerEarly(usual, { pages, visits }));
+  const measured = metrics.measured(answerEarly(usual, { pages, visits }));
+  const logged = logRequests(log, (url) => metrics.routeOf(url), measured);
+  const app = withRequestId(config.trustRequestId, logged);
   const close = () => {
     catalogue.stop();
     return renderer.close();

@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { pino } from 'pino';
 import { readConfig } from './config.js';
 import { serveMetrics } from '@nidaan/sdk/tooling/metrics';
 import { createShell } from './create-shell.js';
+import { createLog } from './log.js';
 import { arrivalLimits } from './http/arrival.js';
 import { remoteProxy } from './http/proxy.js';
 import { ShellMetrics } from './metrics/shell-metrics.js';
@@ -23,7 +23,7 @@ const logDestination = {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, base: { part: 'shell' } }, logDestination);
+  const log = createLog(config.logLevel, logDestination);
   const metrics = new ShellMetrics();
   const shell = await createShell(config, {
     reader: new RegistryReader(config.releasesDir, log),

@@ -1,6 +1,6 @@
 import * as sdk from '@nidaan/sdk';
 import type { LoadContext, QueryThunk, RemoteDefinition } from '@nidaan/sdk';
-import { api, apiOrigin, type InlinedData, isCallError } from '@nidaan/sdk/host';
+import { api, apiHeaders, apiOrigin, type InlinedData, isCallError } from '@nidaan/sdk/host';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { prerender } from 'react-dom/static';
@@ -39,6 +39,8 @@ export interface RenderJob {
   search: string;
   /** The API's origin, such as `http://127.0.0.1:4000`. */
   apiOrigin: string;
+  /** The headers of the page's API calls. */
+  headers: Record<string, string>;
   registry: Registry;
   /** The owner of the path; null when there is none or its server bundle is missing. */
   remote: RemoteDefinition | null;
@@ -74,22 +76,15 @@ interface Answers {
 /** The API did not answer in time for a page, which is not the fault of the remote. */
 export class ApiSilent extends Error {}
 
-function before<Answer>(end: number, result: PromiseLike<Answer>, path: string): Promise<Answer> {
+function before<Answer>(end: number, result: PromiseLike<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new ApiSilent(`The API did not answer in time for ${path}`)),
-      end - Date.now(),
-    );
+    timer = setTimeout(() => reject(new ApiSilent('The API did not answer in time')), end - Date.now());
   });
   return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }
 
-async function loadData(
-  store: AppStore,
-  found: Match,
-  { path, search, callsMs }: RenderJob,
-): Promise<Answers> {
+async function loadData(store: AppStore, found: Match, { search, callsMs }: RenderJob): Promise<Answers> {
   let status: 200 | 404 = 200;
   const keys: string[] = [];
   const end = Date.now() + callsMs;
@@ -100,13 +95,14 @@ async function loadData(
     const load = () => {
       const result = store.dispatch(query as never as () => ReturnType<QueryThunk<Data>>);
       keys.push(result.queryCacheKey);
-      return before<{ data?: Data; error?: unknown }>(end, result, path);
+      return before<{ data?: Data; error?: unknown }>(end, result);
     };
     let { data, error } = await load();
     // The API may just have closed the idle connection that was used, so one retry is made.
     if (isCallError(error) && error.status === 'FETCH_ERROR') ({ data, error } = await load());
     if (sdk.isNotFound(error)) notFound();
-    else if (error) throw new ApiSilent(`The API did not answer for ${path}: ${JSON.stringify(error)}`);
+    else if (error)
+      throw new ApiSilent(`The API did not answer with the data of a page: ${JSON.stringify(error)}`);
     return data;
   };
   const screen = await found.route.screen();
@@ -142,6 +138,7 @@ const pick = (queries: object, keys: string[]) => {
  */
 export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   apiOrigin.current = job.apiOrigin;
+  apiHeaders.current = job.headers;
   const store = createStore();
   const found = job.remote && matchRoute(job.remote.routes, job.path);
   const owner = ownerOf(job.path, job.registry);

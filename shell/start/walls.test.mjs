@@ -8,7 +8,16 @@ import { folderOf, REMOTES } from './settings/remotes.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folders = REMOTES.map(({ name }) => folderOf(name));
-const parts = ['api/contract', 'api/browser', 'api', 'shell/sdk', 'shell/registry', 'shell', ...folders];
+const parts = [
+  'api/contract',
+  'api/browser',
+  'api/tracing',
+  'api',
+  'shell/sdk',
+  'shell/registry',
+  'shell',
+  ...folders,
+];
 
 /** No part of the project imports a remote: not by its name, and not by a path. */
 const PARTS_WITH_RULES = ['api/src', 'shell/src', 'shell/server', 'shell/sdk/src', 'shell/sdk/src/ui/admin'];
@@ -35,6 +44,7 @@ const forbidden = [
   ['api/contract/src/orders/c.ts', `import '../../../src/config.js'`],
   ['api/browser/src/a.ts', `import '@nidaan/contract'`],
   ['api/browser/src/b.ts', `import '../../src/config.js'`],
+  ['api/tracing/src/a.ts', `import '@nidaan/contract'`],
   ['api/src/a.ts', `import '@nidaan/sdk'`],
   ['api/src/b.ts', `import '@nidaan/contract/price'`],
   ['api/src/orders/c.ts', `import '../../contract/src/price.js'`],
@@ -76,6 +86,8 @@ const lawful = [
   ['shell/registry/src/y.ts', `import '@nidaan/contract'; import 'node:fs/promises'`],
   ['api/browser/src/y.ts', `import 'puppeteer'; import 'node:fs/promises'; import './index.js'`],
   ['api/src/pdf/y.ts', `import '@nidaan/browser'`],
+  ['api/src/orders/z.ts', `import '@nidaan/tracing'`],
+  ['shell/server/z.ts', `import '@nidaan/tracing'`],
   ['api/src/orders/y.ts', `import '@nidaan/contract'; import '../http/problem.js'; import 'typeorm'`],
   [
     'shell/sdk/src/y.ts',

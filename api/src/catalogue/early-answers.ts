@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { REQUEST_ID, requestIdOf } from '@nidaan/tracing';
 import type { Logger } from 'pino';
-import { logAnswered, requestIdOf } from '../infrastructure/logging/log.js';
+import { logAnswered } from '../infrastructure/logging/log.js';
 import type { MetricsService } from '../infrastructure/metrics/metrics.service.js';
 import { type PreparedAnswer, variantOf } from './prepared-answer.js';
 import { chooseEncoding } from './representation.js';
@@ -35,7 +36,7 @@ function sendPrepared(
   // Lists of ETags, and weak ones, are compared by the usual way.
   if (!variant || (condition !== undefined && !isKnown)) return false;
   const begun = performance.now();
-  const id = requestIdOf(request);
+  const id = requestIdOf(headers[REQUEST_ID]);
   const status = isKnown ? 304 : 200;
   response.once('close', () => {
     const ms = performance.now() - begun;

@@ -5,6 +5,7 @@ import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { directUrlOf } from '../infrastructure/database/database.settings.js';
 import { MAX_TRIES, pauseAfter } from '../infrastructure/events/backoff.js';
+import { logged } from '../infrastructure/events/claimed.js';
 import { MessageCounts } from '../infrastructure/events/message-counts.js';
 import { OutboxService, type OutboxEvent } from '../infrastructure/events/outbox.service.js';
 import { QueueWorker } from '../infrastructure/events/queue-worker.js';
@@ -38,7 +39,10 @@ export class EmailWorker extends QueueWorker {
   protected async process(event: OutboxEvent): Promise<void> {
     try {
       const email = await this.composers.compose(event);
-      if (typeof email === 'string') return await this.outbox.done(event.id, { skipped: email });
+      if (typeof email === 'string') {
+        this.logger.info({ ...logged(event), skipped: email }, 'no email is sent');
+        return await this.outbox.done(event.id, { skipped: email });
+      }
       const message = messageOf(event, email);
       if (!(await this.sendInTurn(event, () => this.mailer.send(message))))
         return await this.outbox.giveBack(event);
@@ -46,14 +50,15 @@ export class EmailWorker extends QueueWorker {
       // The full address is stored only with an order, with which it is erased; the address of an account is masked.
       const recipient = event.payload.orderId ? email.to : maskedEmail(email.to);
       await this.outbox.done(event.id, { recipient, subject: email.content.subject });
+      this.logger.info(logged(event), 'an email is sent');
     } catch (error) {
       await this.postpone(event, failureOf(error));
     }
   }
 
   private async postpone(claimed: OutboxEvent, failure: string): Promise<void> {
-    const { id, event, tries } = claimed;
-    const fields = { id, event, tries, failure };
+    const { tries } = claimed;
+    const fields = { ...logged(claimed), failure };
     this.counts.count('email', tries < MAX_TRIES ? 'postponed' : 'given-up');
     if (tries < MAX_TRIES) this.logger.warn(fields, 'an email is postponed');
     else this.logger.error(fields, 'an email is no longer retried; its row stays in the outbox');

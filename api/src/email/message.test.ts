@@ -8,6 +8,7 @@ const event = (id = '7') => ({
   id,
   event: 'order.placed',
   payload: {},
+  request_id: null,
   created_at: new Date('2025-03-05T06:07:08.900Z'),
   tries: 1,
 });

@@ -4,7 +4,14 @@ import { renderEmail } from './email-content.js';
 import { messageOf, type EmailAttachment } from './message.js';
 import { rawMessage } from './raw-message.js';
 
-const event = { id: '7', event: 'order.placed', payload: {}, created_at: new Date(), tries: 1 };
+const event = {
+  id: '7',
+  event: 'order.placed',
+  payload: {},
+  request_id: null,
+  created_at: new Date(),
+  tries: 1,
+};
 const calendar = ['BEGIN:VCALENDAR', 'LOCATION:Mumbai, आशा', 'END:VCALENDAR', ''].join('\r\n').repeat(9);
 const file = (name: string, content: string): EmailAttachment => ({
   name,

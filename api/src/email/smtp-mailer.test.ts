@@ -21,7 +21,14 @@ async function mailerFor(behaves: (socket: Socket) => void, timeoutMs: number): 
   return new SmtpMailer(`smtp://127.0.0.1:${port}`, timeoutMs);
 }
 
-const event = { id: '1', event: 'order.placed', payload: {}, created_at: new Date(), tries: 1 };
+const event = {
+  id: '1',
+  event: 'order.placed',
+  payload: {},
+  request_id: null,
+  created_at: new Date(),
+  tries: 1,
+};
 const content = renderEmail({ subject: 'Hello', parts: [] });
 const message = messageOf(event, { to: 'asha@example.org', reference: 'ND-1', content });
 

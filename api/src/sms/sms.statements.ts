@@ -14,7 +14,7 @@ export const CLAIM_SMS_DELIVERIES = new Prepared<{ most: number; tries: number; 
    )
    UPDATE sms_deliveries s SET tries = s.tries + 1, due_at = now() + make_interval(secs => :lease)
    FROM due JOIN outbox o ON o.id = due.event_id WHERE s.event_id = due.event_id
-   RETURNING o.id, o.event, o.payload, o.created_at, s.tries`,
+   RETURNING o.id, o.event, o.payload, o.request_id, o.created_at, s.tries`,
 );
 
 /** Extends the lease of text messages that still have the tries with which they were claimed: no other worker has them. */

@@ -7,7 +7,7 @@ import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { directUrlOf } from '../infrastructure/database/database.settings.js';
 import { MAX_TRIES, pauseAfter } from '../infrastructure/events/backoff.js';
-import { NOT_TRIED, SENT_GROUP } from '../infrastructure/events/claimed.js';
+import { logged, NOT_TRIED, SENT_GROUP } from '../infrastructure/events/claimed.js';
 import { failureOf } from '../infrastructure/events/failure.js';
 import { LEASE_S, listed } from '../infrastructure/events/lease.js';
 import { MessageCounts } from '../infrastructure/events/message-counts.js';
@@ -68,6 +68,7 @@ export class SmsWorker extends QueueWorker {
       const message = { ...sms, name: nameOf(event) };
       if (await this.sendInTurn(event, () => this.sender.send(message))) {
         this.counts.count('sms', 'sent');
+        this.logger.info(logged(event), 'a text message is sent');
         return await this.complete(id, 'sent', null);
       }
       const own = { eventId: id, tries, doneAt: IsNull() };
@@ -83,9 +84,10 @@ export class SmsWorker extends QueueWorker {
     return (await this.optOuts.isOptedOut(sms.to)) ? 'opted-out' : sms;
   }
 
-  private async postpone({ id, event, tries }: OutboxEvent, error: unknown): Promise<void> {
+  private async postpone(claimed: OutboxEvent, error: unknown): Promise<void> {
+    const { id, tries } = claimed;
     const failure = failureOf(error);
-    const fields = { id, event, tries, failure };
+    const fields = { ...logged(claimed), failure };
     const refused = error instanceof SmsFailure && error.permanent;
     const again = !refused && tries < MAX_TRIES;
     this.counts.count('sms', again ? 'postponed' : 'given-up');

@@ -6,6 +6,7 @@ import { type Answer, listen } from '../testing/http-server.js';
 import { answerEarly } from './early-pages.js';
 import { encode } from './encode.js';
 import { securityHeaders } from './headers.js';
+import { idOf, withRequestId } from './request-id.js';
 import { sendEncoded } from './send.js';
 
 let server: Awaited<ReturnType<typeof listen>>;
@@ -22,14 +23,16 @@ beforeEach(async () => {
   const usual = express().disable('x-powered-by').set('etag', false);
   usual.use(securityHeaders, (req, res) => {
     early -= 1;
+    res.set('X-Request-Id', idOf(req));
     sendEncoded(req, res, page.status, page);
   });
   const pages = { cached: () => cached };
   const answer = answerEarly(usual, { pages, visits: { forEveryone: () => registry } });
-  server = await listen((req, res) => {
+  const counted = withRequestId('loopback', (req, res) => {
     early += 1;
     answer(req, res);
   });
+  server = await listen(counted);
 });
 afterEach(() => server.close());
 
@@ -37,7 +40,8 @@ const withoutDate = ({ headers: { date: _date, ...headers }, ...answer }: Answer
 
 /** The answer when the page is cached, and the one that the same request gets the usual way. */
 async function both(path: string, method: string, headers: Record<string, string>) {
-  const request = async () => withoutDate(await server.request(path, { method, headers }));
+  const request = async () =>
+    withoutDate(await server.request(path, { method, headers: { ...headers, 'x-request-id': 'both' } }));
   const first = await request();
   const answeredEarly = early === 1;
   cached = undefined;

@@ -3,6 +3,7 @@ import type { Pages, ReadyPage } from '../ssr/pages.js';
 import { keepsPreview } from '../releases/previews.js';
 import type { VisitorVersions } from '../ssr/visitor-version.js';
 import { SECURITY_HEADERS } from './headers.js';
+import { idOf } from './request-id.js';
 import { bodyHeaders, type Encoding, etagOf, names, sharedHeaders } from './send.js';
 
 /** What early answers need: the cached pages, and the versions that every visitor gets. */
@@ -58,10 +59,10 @@ function sendCached(request: IncomingMessage, response: ServerResponse, { pages,
   if (!page || page.status !== 200) return false;
   const variant = variantOf(page, encoding);
   if (headers['if-none-match'] !== undefined && names(headers['if-none-match'], variant.etag)) {
-    response.writeHead(304, variant.headersUnchanged).end();
+    response.writeHead(304, [...variant.headersUnchanged, 'X-Request-Id', idOf(request)]).end();
     return true;
   }
-  response.writeHead(200, variant.headers);
+  response.writeHead(200, [...variant.headers, 'X-Request-Id', idOf(request)]);
   response.end(method === 'HEAD' ? undefined : page[encoding]);
   return true;
 }

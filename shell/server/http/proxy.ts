@@ -1,7 +1,8 @@
 import { ERRORS } from '@nidaan/contract/errors';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { ServerResponse } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import { idOf } from './request-id.js';
 
 /**
  * How long a server behind the shell may be silent, in ms. The browser runs no script of a page before the first files of
@@ -11,7 +12,7 @@ const TIMEOUT_MS = { api: 30_000, remote: 8000 };
 
 type ErrorAnswer = { type: string; body: string; status: number };
 
-const apiDown: ErrorAnswer = {
+const apiDown = (request: IncomingMessage): ErrorAnswer => ({
   status: ERRORS.unavailable.status,
   type: 'application/problem+json',
   body: JSON.stringify({
@@ -19,14 +20,15 @@ const apiDown: ErrorAnswer = {
     title: ERRORS.unavailable.sentence,
     status: ERRORS.unavailable.status,
     code: 'unavailable',
+    requestId: idOf(request),
   }),
-};
+});
 
-const remoteDown: ErrorAnswer = {
+const remoteDown = (): ErrorAnswer => ({
   status: 502,
   type: 'text/plain',
   body: 'This part of the site is temporarily unavailable.',
-};
+});
 
 const FORWARDED_HEADERS = [
   'forwarded',
@@ -39,7 +41,7 @@ const FORWARDED_HEADERS = [
 function proxy(
   target: string,
   proxyTimeout: number,
-  errorAnswer: ErrorAnswer,
+  errorAnswer: (request: IncomingMessage) => ErrorAnswer,
   onFailure: () => void,
 ): RequestHandler {
   const pass = createProxyMiddleware({
@@ -54,16 +56,17 @@ function proxy(
       proxyRes: (answer) => {
         delete answer.headers.connection;
       },
-      error: (_error, _req, res) => {
+      error: (_error, req, res) => {
         onFailure();
         if (!(res instanceof ServerResponse)) return void res.destroy();
         if (res.headersSent) return void res.destroy();
-        res.writeHead(errorAnswer.status, {
-          'Content-Type': errorAnswer.type,
+        const { status, type, body } = errorAnswer(req);
+        res.writeHead(status, {
+          'Content-Type': type,
           'Cache-Control': 'no-store',
           'X-Content-Type-Options': 'nosniff',
         });
-        res.end(errorAnswer.body);
+        res.end(body);
       },
     },
   }) as RequestHandler;

@@ -105,7 +105,8 @@ export class ShellMetrics {
     });
   }
 
-  private async routeOf(url: string): Promise<string> {
+  /** The template of an address, such as `/shop/*`. */
+  async routeOf(url: string): Promise<string> {
     const registry = await this.sources?.registry().catch(() => null);
     return routeOf(url, registry ?? { remotes: {} });
   }

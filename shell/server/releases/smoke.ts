@@ -212,6 +212,7 @@ export async function smoke({ release, registry, config, watch }: Trial): Promis
     host: '127.0.0.1',
     remoteOrigins: {},
     remotesUnderDevelopment: {},
+    trustRequestId: '',
     overrideHosts: [] as string[],
     vitalsPercent: 0,
     metrics: { port: 0, host: '127.0.0.1' },

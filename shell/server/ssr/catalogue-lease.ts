@@ -1,6 +1,7 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { CATALOGUE_LEASE_PATH, LEASE_MS_HEADER } from '@nidaan/contract';
+import { callHeaders } from '@nidaan/tracing';
 
 /** How long the API may take to grant a lease, in ms; a held one is renewed more often than this. */
 const SILENT_MS = 3000;
@@ -39,7 +40,7 @@ export class CatalogueLease {
     const sentAt = performance.now();
     const url = this.apiOrigin + CATALOGUE_LEASE_PATH;
     // The end of a lease is the end of its connection, so no connection is used twice.
-    const request = this.client.get(url, { agent: false, timeout: SILENT_MS });
+    const request = this.client.get(url, { agent: false, headers: callHeaders(), timeout: SILENT_MS });
     this.asked = request;
     request.once('response', (answer) => this.begin(request, sentAt, answer));
     request.once('timeout', () => request.destroy());

@@ -1,5 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { callHeaders } from '@nidaan/tracing';
 import { CatalogueLease } from './catalogue-lease.js';
 
 /** How often the lease is renewed and, without one, the API is polled for a change of the catalogue, in ms. */
@@ -91,7 +92,7 @@ export class CatalogueWatch {
     const { agent, client } = this;
     const url = `${this.apiOrigin}/api/concerns`;
     return new Promise((resolve, reject) => {
-      const asked = client.request(url, { method: 'HEAD', agent, timeout: EVERY_MS });
+      const asked = client.request(url, { method: 'HEAD', agent, headers: callHeaders(), timeout: EVERY_MS });
       asked.once('response', (answer) => resolve(answer.resume()));
       asked.once('timeout', () => asked.destroy());
       asked.once('close', () => reject(new Error('The API did not answer')));

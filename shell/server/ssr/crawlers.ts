@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@nidaan/contract';
 import { paths } from '@nidaan/sdk/paths';
+import { callHeaders } from '@nidaan/tracing';
 import type { Registry } from '../../src/remotes/registry.js';
 
 type WithId = { id: string };
@@ -21,7 +22,8 @@ export const robots = (publicUrl: string): string =>
   ].join('\n') + `\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
 async function idsOf(apiOrigin: string, list: string): Promise<string[]> {
-  const answer = await fetch(`${apiOrigin}/api/${list}`, { signal: AbortSignal.timeout(5000) });
+  const signal = AbortSignal.timeout(5000);
+  const answer = await fetch(`${apiOrigin}/api/${list}`, { headers: callHeaders(), signal });
   if (!answer.ok) throw new Error(`The API did not answer with ${list}: ${answer.status}`);
   return ((await answer.json()) as WithId[]).map(({ id }) => id);
 }

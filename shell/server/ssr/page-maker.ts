@@ -1,5 +1,7 @@
+import { callHeaders } from '@nidaan/tracing';
 import type { Logger } from 'pino';
 import { type Owner, type PageRemote, type Registry, versionsOf } from '../../src/remotes/registry.js';
+import { routeOf } from '../metrics/route-of.js';
 import type { ShellMetrics } from '../metrics/shell-metrics.js';
 import type { Assets } from '../http/assets.js';
 import { AlteredFile, type ReleasedFile } from '../http/verified-file.js';
@@ -83,7 +85,8 @@ export class PageMaker {
         this.reportFailure(place.owner, error, instead);
       }
       if (fallback) return fallback;
-      this.parts.log.warn({ path: place.path, why }, 'the page is left to the browser to render');
+      const route = routeOf(place.path, place.registry);
+      this.parts.log.warn({ route, why }, 'the page is left to the browser to render');
       const bundle = isVersionFault(error) ? null : this.bundleOf(place);
       const page = await this.frame(place, bundle);
       return { page, place, remote: this.assetsOrNone(place, page), sound: false };
@@ -136,7 +139,8 @@ export class PageMaker {
   private render(place: Place, bundle = this.bundleOf(place)): Promise<WorkerPage> {
     const { path, search, registry, frame } = place;
     const { apiOrigin, callsMs, renderer } = this.parts;
-    return renderer.render({ path, search, apiOrigin, callsMs, registry, bundle, frame });
+    const headers = callHeaders();
+    return renderer.render({ path, search, apiOrigin, headers, callsMs, registry, bundle, frame });
   }
 
   private async frame(place: Place, bundle: ReleasedFile | null): Promise<WorkerPage> {

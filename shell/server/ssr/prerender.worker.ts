@@ -10,6 +10,8 @@ export interface WorkerJob {
   /** The part of the query that changes the page: `?q=sugar`, or empty. */
   search: string;
   apiOrigin: string;
+  /** The headers of the page's API calls. */
+  headers: Record<string, string>;
   registry: Registry;
   bundle: ReleasedFile | null;
   /** How long the page's API calls may take in total, in ms. */

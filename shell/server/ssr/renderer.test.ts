@@ -11,6 +11,7 @@ const job = {
   path: '/404',
   search: '',
   apiOrigin: 'http://127.0.0.1:9',
+  headers: {},
   registry: aRegistry({}),
   bundle: null,
   callsMs: 1500,

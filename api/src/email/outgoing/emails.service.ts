@@ -79,8 +79,8 @@ export class EmailsService {
   async preview(id: string): Promise<EmailPreview> {
     const email = await this.dataSource.manager.findOneBy(OutboxEntity, { id, event: In(PREVIEWED) });
     if (!email) throw new DomainError('not_found');
-    const { event, payload, tries, createdAt: created_at } = email;
-    const composed = await this.composers.compose({ id, event, payload, tries, created_at });
+    const { event, payload, tries, createdAt: created_at, requestId: request_id } = email;
+    const composed = await this.composers.compose({ id, event, payload, tries, created_at, request_id });
     if (typeof composed === 'string') return { subject: null, text: null, skipped: composed };
     const { subject, text } = composed.content;
     return { subject, text: text.replaceAll(/https?:\/\/\S+/g, '[link]'), skipped: null };

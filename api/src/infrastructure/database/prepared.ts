@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
+import { currentRequestId } from '@nidaan/tracing';
 
 /** An SQL statement with its bound values; each connection prepares it once if it has a name. */
 export interface Statement {
@@ -49,9 +50,12 @@ export class StatementNames {
   }
 }
 
+/** Parameters whose values are those of the request that the statement is run for, so that no caller passes them on. */
+const OF_REQUEST: Record<string, () => unknown> = { requestId: currentRequestId };
+
 /**
  * A statement that each connection prepares once under a name. In its text `:name` is a parameter, which may occur
- * several times.
+ * several times; `:requestId` is the id of the present request.
  */
 export class Prepared<Values extends object, Row extends object> {
   private readonly text: string;
@@ -76,7 +80,7 @@ export class Prepared<Values extends object, Row extends object> {
   }
 
   private rowOf(values: Values): unknown[] {
-    return this.words.map((word): unknown => Reflect.get(values, word));
+    return this.words.map((word): unknown => OF_REQUEST[word]?.() ?? Reflect.get(values, word));
   }
 
   private placeOf(word: string): number {

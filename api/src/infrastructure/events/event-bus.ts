@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventName } from '@nidaan/contract';
 import type { EntityManager } from 'typeorm';
+import { currentRequestId } from '@nidaan/tracing';
 import { OutboxEntity } from './outbox.entity.js';
 
 /** The outcome of an event whose email was sent before the event was published. */
@@ -24,7 +25,7 @@ export class EventBus {
     manager: EntityManager,
     sent?: SentEmail,
   ): Promise<void> {
-    await manager.insert(OutboxEntity, { event, payload, ...sent });
+    await manager.insert(OutboxEntity, { event, payload, requestId: currentRequestId(), ...sent });
   }
 
   /** Wakes the workers after the commit; a published event wakes them by itself. */

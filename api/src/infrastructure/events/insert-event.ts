@@ -12,8 +12,9 @@ interface EventRows {
 
 /**
  * The SQL that publishes events, for statements that must be one round trip; everything else calls `EventBus.publish`.
+ * Its parameter `:requestId` is filled in by `Prepared`.
  */
 export const insertEvent = ({ event, payload, columns = {}, from }: EventRows): string =>
-  `INSERT INTO outbox (${['event', 'payload', ...Object.keys(columns)].join(', ')})
-   SELECT ${[event.startsWith(':') ? event : `'${event}'`, payload, ...Object.values(columns)].join(', ')}
+  `INSERT INTO outbox (${['event', 'payload', 'request_id', ...Object.keys(columns)].join(', ')})
+   SELECT ${[event.startsWith(':') ? event : `'${event}'`, payload, ':requestId::text', ...Object.values(columns)].join(', ')}
    ${from === undefined ? '' : `FROM ${from}`}`;

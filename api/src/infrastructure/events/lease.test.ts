@@ -9,6 +9,7 @@ const eventOf = (id: string): OutboxEvent => ({
   id,
   event: 'order.placed',
   payload: {},
+  request_id: null,
   created_at: new Date(),
   tries: 1,
 });

@@ -20,6 +20,10 @@ export class OutboxEntity {
   @Column('jsonb')
   payload: Record<string, string>;
 
+  /** The id of the request that published it; null for the events of periodic jobs, and in rows older than this column. */
+  @Column('text', { name: 'request_id', nullable: true })
+  requestId: string | null;
+
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 

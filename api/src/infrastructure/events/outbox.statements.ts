@@ -6,6 +6,8 @@ export interface OutboxEvent {
   id: string;
   event: string;
   payload: Record<string, string>;
+  /** The id of the request that published it. */
+  request_id: string | null;
   created_at: Date;
   tries: number;
 }
@@ -26,7 +28,7 @@ export const CLAIM_EVENTS = new Prepared<
    )
    UPDATE outbox o SET tries = o.tries + 1, due_at = now() + make_interval(secs => :lease)
    FROM due WHERE o.id = due.id
-   RETURNING o.id, o.event, o.payload, o.created_at, o.tries`,
+   RETURNING o.id, o.event, o.payload, o.request_id, o.created_at, o.tries`,
 );
 
 /** Extends the lease of events that still have the tries with which they were claimed: no other worker has them. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { PgListener } from '../database/pg-listener.js';
+import { forRequest } from '@nidaan/tracing';
 import { Lease } from './lease.js';
 import type { OutboxEvent } from './outbox.service.js';
 import { Turns } from './turns.js';
@@ -105,6 +106,11 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
     } while (claimed.length === BATCH && !this.stopped);
   }
 
+  /** What is published while a message is sent belongs to the request that caused the message. */
+  private processForRequest(event: OutboxEvent): Promise<void> {
+    return forRequest(event.request_id, () => this.process(event));
+  }
+
   private async processAll(claimed: OutboxEvent[], lease: Lease): Promise<void> {
     this.lease = lease;
     const turns = new Turns(AT_THE_SAME_TIME);
@@ -114,7 +120,9 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
     const extend = (events: OutboxEvent[]) => this.renew(events);
     const renewing = setInterval(() => void lease.renew(extend), RENEW_MS).unref();
     try {
-      await Promise.all(claimed.map((event) => this.process(event).finally(() => lease.end(event))));
+      await Promise.all(
+        claimed.map((event) => this.processForRequest(event).finally(() => lease.end(event))),
+      );
     } finally {
       clearInterval(renewing);
       clearTimeout(end);

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REQUEST_ID, requestIdOf } from '@nidaan/tracing';
 import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { logDestination } from './log-destination.js';
 import { patternOf } from '../routes.js';
-
-const SANE_ID = /^[\w.-]{1,64}$/;
 
 const text = (error: object, key: string) => {
   const value: unknown = Reflect.get(error, key);
@@ -39,14 +37,8 @@ export function createLog(level: LevelWithSilent, destination: DestinationStream
   return pino({ level, base: undefined, serializers: { err } }, destination);
 }
 
-/** The id of a request: that of its `X-Request-Id` header, unless it is missing or malformed. */
-export function requestIdOf({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
-}
-
 function requestId(request: IncomingMessage, response: ServerResponse): string {
-  const id = requestIdOf(request);
+  const id = requestIdOf(request.headers[REQUEST_ID]);
   response.setHeader('X-Request-Id', id);
   return id;
 }

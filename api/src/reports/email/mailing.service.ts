@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ReportsSent } from '@nidaan/contract';
+import { currentRequestId } from '@nidaan/tracing';
 import { PinoLogger } from 'nestjs-pino';
 import { type DataSource, IsNull } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
@@ -84,7 +85,16 @@ export class MailingService {
   }
 
   private async deliver(mailing: Mailing, email: Parameters<typeof messageOf>[1]): Promise<void> {
-    const event = { id: randomUUID(), event: 'reports.sent', payload: {}, created_at: new Date(), tries: 1 };
+    const now = new Date();
+    const request_id = currentRequestId();
+    const event = {
+      id: randomUUID(),
+      event: 'reports.sent',
+      payload: {},
+      created_at: now,
+      tries: 1,
+      request_id,
+    };
     try {
       await this.mailer.send(messageOf(event, email));
     } catch (error) {

@@ -40,6 +40,9 @@ export interface ApiCall extends FetchArgs {
 /** Origin of the API: the page's own origin in the browser; the HTML server sets it before it renders. */
 export const apiOrigin = { current: typeof window === 'undefined' ? '' : window.location.origin };
 
+/** Headers of every API call that the HTML server makes for a page: it sets them before it renders; none in the browser. */
+export const apiHeaders: { current: Record<string, string> } = { current: {} };
+
 // RTK Query recognises only `application/json` and would read `application/problem+json` as text.
 const isJson = (headers: Headers) => /\bjson\b/.test(headers.get('content-type') ?? '');
 
@@ -51,6 +54,7 @@ const base: typeof query = (args, store, extra) =>
     responseHandler: 'content-type',
     isJsonContentType: isJson,
     prepareHeaders: (headers, { getState }) => {
+      for (const [name, value] of Object.entries(apiHeaders.current)) headers.set(name, value);
       const { token, role } = selectSession(getState());
       if (token) headers.set('authorization', `Bearer ${token}`);
       if (isStaff(role) && !takeActivity()) headers.set(BACKGROUND, '1');

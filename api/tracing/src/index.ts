@@ -1,0 +1,2 @@
+export { callHeaders, currentRequestId, forRequest } from './request-context.js';
+export { CLAIMED_HEADERS, REQUEST_ID, requestIdOf } from './request-id.js';

@@ -1,0 +1,37 @@
+import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import { idOf } from './request-id.js';
+
+/** Asked every few seconds by what runs the process. */
+const PROBES = ['/livez', '/readyz'];
+
+/** A failure is described at error level where it happens; this line only counts it. */
+const levelOf = (status: number, route: string) =>
+  status >= 500 ? 'warn' : PROBES.includes(route) ? 'debug' : 'info';
+
+/**
+ * Logs each request by the template of its route: an address may contain the id of an order, and a query what a visitor
+ * searched for.
+ */
+export function logRequests(
+  log: Logger,
+  routeOf: (url: string) => Promise<string>,
+  listener: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    const begun = performance.now();
+    const { method, url = '' } = request;
+    const requestId = idOf(request);
+    response.once('close', () => {
+      const ms = Math.round(performance.now() - begun);
+      const { statusCode: status, writableFinished } = response;
+      void routeOf(url).then((route) =>
+        log[levelOf(status, route)](
+          { requestId, method, route, status, ms },
+          writableFinished ? 'answered' : 'aborted',
+        ),
+      );
+    });
+    listener(request, response);
+  };
+}
