@@ -9,6 +9,8 @@ import { CONTRACTS, SLOTS } from '../shell-contract.js';
 import { adminPart } from './webpack/admin-part.js';
 import { ChunkIntegrity } from './webpack/chunk-integrity.js';
 import { ChunkList } from './webpack/chunk-list.js';
+import { compileAll } from './webpack/compile-all.js';
+import { LightConsumes } from './webpack/light-consumes.js';
 import { ContainerManifestFile } from './webpack/container-manifest.js';
 import { consumed, required, SHARED } from './webpack/shared-modules.js';
 import { ShellDescription } from './webpack/shell-description.js';
@@ -17,6 +19,7 @@ import {
   lightFederation,
   lightIconFactory,
   lightIcons,
+  lightQuery,
   lightTable,
   pureAntd,
   pureRouter,
@@ -25,8 +28,6 @@ import {
 
 /** Timeout of loading a script, in ms; after it the error panel is shown. */
 const SCRIPT_TIMEOUT_MS = 8000;
-// These files run at once: a browser that knows this hint compiles them beside the main thread.
-const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 
 const script = {
   test: /\.tsx?$/,
@@ -61,6 +62,7 @@ function browser(root: string, rest: Configuration): Configuration {
       rules: [
         script,
         pureRouter,
+        lightQuery,
         pureAntd,
         lightIcons,
         {
@@ -164,6 +166,7 @@ export function remoteConfig(
       plugins: [
         container,
         new ChunkIntegrity(),
+        new LightConsumes(),
         new ContainerManifestFile({ name: uniqueName, exposes: ['./remote'], shared: required() }),
         new webpack.DefinePlugin(constants),
       ],
@@ -224,12 +227,7 @@ export function shellConfig(root: string): Configuration[] {
         federation as unknown as webpack.WebpackPluginInstance,
         ...lightFederation(),
         new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(versions) }),
-        new webpack.BannerPlugin({
-          banner: COMPILE_ALL,
-          raw: true,
-          include: /^(shell|react)\..*\.js$/,
-          stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-        }),
+        compileAll(),
         new ShellDescription({
           contracts: CONTRACTS,
           shared: versions,

@@ -15,6 +15,12 @@ export const routerForProduction = join(
 /** Webpack rule that removes unused parts of the router from a build. */
 export const pureRouter = { test: /[\\/]react-router[\\/]dist[\\/]/, loader: pathOf('./pure-router.js') };
 
+/** Webpack rule that removes infinite queries from RTK Query. */
+export const lightQuery = {
+  test: /[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/](react[\\/])?rtk-query(-react)?\.modern\.mjs$/,
+  loader: pathOf('./light-query.js'),
+};
+
 /** Webpack rule that removes unused data from icons. */
 export const lightIcons = {
   test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
