@@ -1,6 +1,7 @@
 // Prints how automatic canaries end in simulations: 100 runs of each kind, with at most 10,000 sessions in each step.
 import { simulateRuns } from '../dist/releases/automatic/simulation.js';
 
+/** @type {[string, object][]} */
 const KINDS = [
   ['equal', {}],
   ['+2 points of sessions with errors (1 % → 3 %)', { errors: 0.03 }],
