@@ -126,7 +126,10 @@ describe('on a developer’s machine', () => {
   });
 
   test('a version that breaks in the browser falls back to the live one', async () => {
-    const change = (dist: string) => writeFileSync(join(dist, 'browser/remoteEntry.js'), '(');
+    const change = (dist: string) => {
+      const entry = join(dist, 'browser/remoteEntry.js');
+      writeFileSync(entry, `throw new Error('broken');${readFileSync(entry, 'utf8')}`);
+    };
     const root = buildOf({ remote: 'booking', reword: [OLD_CART, NEW_CART], change });
     await publish('broken', root);
     const asha = await visitor({ expectedErrors: /./ });
