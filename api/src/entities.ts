@@ -8,7 +8,7 @@ import { MailTokenEntity } from './accounts/mail-token.entity.js';
 import { AdditionalTestEntity } from './catalogue/additional-tests/additional-test.entity.js';
 import { AuditEntity } from './audit/audit.entity.js';
 import { ClientErrorEntity } from './client-errors/client-error.entity.js';
-import { CanaryCountEntity } from './releases/automatic/canary-count.entity.js';
+import { CanaryCountEntity } from './vitals/canary-sessions/canary-count.entity.js';
 import { CanaryOutcomeEntity } from './releases/automatic/canary-outcome.entity.js';
 import { WebVitalEntity } from './vitals/web-vital.entity.js';
 import { CspReportEntity } from './client-errors/csp-report.entity.js';

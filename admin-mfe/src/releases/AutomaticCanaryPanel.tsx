@@ -8,7 +8,11 @@ const { automatic: texts } = messages;
 export function AutomaticCanaryPanel({ automatic }: { automatic: AutomaticCanary }) {
   const { step, percent, waiting, reason, earliest, limit, comparisons } = automatic;
   return (
-    <div className={`rl-auto nd-notice${waiting ? ' nd-notice--warn' : ''}`} role="status">
+    <div
+      className={`rl-auto nd-notice${waiting ? ' nd-notice--warn' : ''}`}
+      role="group"
+      aria-label={texts.label}
+    >
       <p>
         <strong>{waiting ? texts.waiting(percent) : texts.running(step, percent)}</strong> {reason}
       </p>

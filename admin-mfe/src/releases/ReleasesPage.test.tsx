@@ -85,7 +85,7 @@ const automatic: ReleaseView['automatic'] = {
 
 test('shows the step of an automatic canary with its comparison, and switches it off with one press', async () => {
   const { user, sent } = await open({ ...booking, automatic });
-  const shown = screen.getByRole('status');
+  const shown = screen.getByRole('group', { name: 'Automatic canary' });
   expect(shown).toHaveTextContent(
     'Automatic canary, step 2 of 3 (5 %). Only 12 of 50 sessions with the canary.',
   );
@@ -96,7 +96,9 @@ test('shows the step of an automatic canary with its comparison, and switches it
 
 test('says why an automatic canary waits, and restarts its step', async () => {
   const { user, sent } = await open({ ...booking, automatic: { ...automatic, waiting: true } });
-  expect(screen.getByRole('status')).toHaveTextContent('The automatic canary waits at 5 %.');
+  expect(screen.getByRole('group', { name: 'Automatic canary' })).toHaveTextContent(
+    'The automatic canary waits at 5 %.',
+  );
   await user.click(await button('Restart this step: 3'));
   await user.click(await confirm('Automatic canary'));
   await waitFor(() => expect(sent()[0]?.body).toEqual({ move: 'automatic-canary', live: '2', version: '3' }));

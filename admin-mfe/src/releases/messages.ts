@@ -92,6 +92,7 @@ export const messages = {
     start: 'Start',
   },
   automatic: {
+    label: 'Automatic canary',
     running: (step: number, percent: number) => `Automatic canary, step ${step + 1} of 3 (${percent} %).`,
     waiting: (percent: number) => `The automatic canary waits at ${percent} %.`,
     earliest: 'Next step not before',

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { HealthModule } from '../infrastructure/health/health.module.js';
-import { CanarySessionsModule } from '../releases/automatic/canary-sessions.module.js';
+import { CanarySessionsModule } from '../vitals/canary-sessions/canary-sessions.module.js';
 import { ClientErrorsController } from './client-errors.controller.js';
 import { ClientErrorsService } from './client-errors.service.js';
 import { ClientErrorsCleanup } from './client-errors.cleanup.js';

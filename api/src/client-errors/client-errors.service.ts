@@ -12,7 +12,7 @@ import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { MetricsService } from '../infrastructure/metrics/metrics.service.js';
 import { DomainError } from '../infrastructure/http/problem.js';
-import { CanarySessionsService } from '../releases/automatic/canary-sessions.service.js';
+import { CanarySessionsService } from '../vitals/canary-sessions/canary-sessions.service.js';
 import { COUNT_CLIENT_ERROR, SELECT_CLIENT_ERRORS, type ErrorCounts } from './client-errors.statements.js';
 
 /** Counts failures in browsers, by remote, version and kind. */

@@ -7,7 +7,7 @@ import { UsersModule } from '../users/users.module.js';
 import { AutomaticCanaryJob, CanarySessionsCleanup } from './automatic/automatic-canary.job.js';
 import { AutomaticCanaryService } from './automatic/automatic-canary.service.js';
 import { CanaryProgressService } from './automatic/canary-progress.service.js';
-import { CanarySessionsModule } from './automatic/canary-sessions.module.js';
+import { CanarySessionsModule } from '../vitals/canary-sessions/canary-sessions.module.js';
 import { OverrideService } from './override.service.js';
 import { PreviewsCleanup } from './previews.cleanup.js';
 import { PreviewsService } from './previews.service.js';

@@ -9,7 +9,7 @@ import { DomainError } from '../infrastructure/http/problem.js';
 import { AttemptsService } from '../infrastructure/limits/attempts.service.js';
 import { subnetLimit } from '../infrastructure/limits/network.js';
 import { MetricsService } from '../infrastructure/metrics/metrics.service.js';
-import { CanarySessionsService } from '../releases/automatic/canary-sessions.service.js';
+import { CanarySessionsService } from './canary-sessions/canary-sessions.service.js';
 import { groupOf, toVersionVitals } from './groups.js';
 import { COUNT_VITALS, SELECT_VITALS } from './vitals.statements.js';
 

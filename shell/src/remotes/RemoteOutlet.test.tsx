@@ -68,6 +68,8 @@ const switchedOff = {
   remote: 'booking',
   disabled: true,
   hasReleasesScreen: false,
+  automatic: null,
+  lastOutcome: null,
   versions: [],
   disabledBy: 'asha@example.in',
   disabledAt: '2026-11-22T04:07:00.000Z',

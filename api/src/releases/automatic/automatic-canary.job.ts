@@ -7,7 +7,7 @@ import { CONFIG } from '../../config.module.js';
 import { PeriodicJob } from '../../infrastructure/jobs/periodic-job.js';
 import { MetricsService } from '../../infrastructure/metrics/metrics.service.js';
 import { AutomaticCanaryService } from './automatic-canary.service.js';
-import { DELETE_OLD_SESSIONS } from './canary.statements.js';
+import { DELETE_OLD_SESSIONS } from '../../vitals/canary-sessions/canary-sessions.statements.js';
 
 /** Judges the automatic canaries, several times a minute. */
 @Injectable()

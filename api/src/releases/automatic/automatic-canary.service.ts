@@ -18,8 +18,8 @@ import { Clock } from '../../infrastructure/clock.js';
 import { EventBus } from '../../infrastructure/events/event-bus.js';
 import { MetricsService } from '../../infrastructure/metrics/metrics.service.js';
 import { UserEntity } from '../../users/user.entity.js';
-import { CanarySessionsService } from './canary-sessions.service.js';
-import { INSERT_OUTCOME } from './canary.statements.js';
+import { CanarySessionsService } from '../../vitals/canary-sessions/canary-sessions.service.js';
+import { INSERT_OUTCOME } from './canary-outcome.statement.js';
 import { decideStep, type StepDecision } from './decide.js';
 
 /** The key of the advisory lock under which one process judges. */

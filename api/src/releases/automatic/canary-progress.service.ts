@@ -6,7 +6,7 @@ import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { CanaryOutcomeEntity } from './canary-outcome.entity.js';
-import { CanarySessionsService } from './canary-sessions.service.js';
+import { CanarySessionsService } from '../../vitals/canary-sessions/canary-sessions.service.js';
 import { comparisonsOf, decideStep, timesOf } from './decide.js';
 
 /** How the automatic canaries stand, for the Releases page. */

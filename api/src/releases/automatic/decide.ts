@@ -6,7 +6,8 @@ import {
   type CanaryStep,
 } from '@nidaan/contract';
 import { quantileOf } from '../../vitals/groups.js';
-import { judgeStep, sessionsOf, type VersionCounts, verdictOn } from './judge.js';
+import type { VersionCounts } from '../../vitals/canary-sessions/canary-sessions.service.js';
+import { judgeStep, sessionsOf, verdictOn } from './judge.js';
 
 /** The settings of automatic canaries. */
 export interface CanarySettings {

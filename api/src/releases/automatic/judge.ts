@@ -1,8 +1,6 @@
 import { CANARY_MEASURES, CANARY_STEPS, type CanaryComparison, type CanaryMeasure } from '@nidaan/contract';
+import type { VersionCounts } from '../../vitals/canary-sessions/canary-sessions.service.js';
 import { compareGroups, type GroupCounts, halfWidth } from './sequential-test.js';
-
-/** The counts of one version in a step, by measure. */
-export type VersionCounts = Record<CanaryMeasure, GroupCounts>;
 
 /** The probability that an automatic canary is ended although it equals the live version, over all its steps. */
 export const ERROR_RATE = 0.05;
