@@ -23,33 +23,33 @@ const failures = (version: string) =>
   );
 
 describe('a live booking that fails', () => {
+  const reword: [string, string] = ['Your cart is empty', 'Your new cart is empty'];
   let booking: Another;
   beforeAll(async () => {
-    booking = await anotherVersion({
-      remote: 'booking',
-      reword: ['Your cart is empty', 'Your new cart is empty'],
-    });
+    booking = await anotherVersion({ remote: 'booking', reword });
   });
-  const fileOf = (start: string) => {
-    const names = readdirSync(join(booking.folder, 'browser'));
-    const name = names.find((one) => one.startsWith(start) && one.endsWith('.js')) ?? 'none';
-    return join(booking.folder, 'browser', name);
+  /** Makes a build live that is released whole, with the right hashes, and does not work. */
+  const makeBrokenLive = async (start: string, breaking: (text: string) => string) => {
+    const change = (dist: string) => {
+      const names = readdirSync(join(dist, 'browser'));
+      const name = names.find((one) => one.startsWith(start) && one.endsWith('.js')) ?? 'none';
+      const file = join(dist, 'browser', name);
+      writeFileSync(file, breaking(readFileSync(file, 'utf8')));
+    };
+    const broken = await anotherVersion({ remote: 'booking', reword, change });
+    broken.makeLive();
+    return broken.version;
   };
-  const seesTheOneBefore = async () => {
+  const withSyntaxError = () => makeBrokenLive('remoteEntry', (text) => `(${text}`);
+  const seesTheOneBefore = async (version: string) => {
     const asha = await visitor({ expectedErrors });
     const counted = isCounted(asha);
     await asha.open('/cart');
     await asha.sees('Your cart is empty');
     await counted;
     // The pointer stays in place, so a change of what is shown is caused by the shell.
-    expect(live().remotes.booking?.version).toBe(booking.version);
+    expect(live().remotes.booking?.version).toBe(version);
   };
-  const withText = async (file: string, text: string, act: () => Promise<void>) => {
-    const whole = readFileSync(file, 'utf8');
-    writeFileSync(file, text);
-    return act().finally(() => writeFileSync(file, whole));
-  };
-
   test('works at first', async () => {
     booking.makeLive();
     const asha = await visitor();
@@ -69,27 +69,25 @@ describe('a live booking that fails', () => {
   });
 
   test('because of a syntax error is replaced by the previous version, and is counted', async () => {
-    booking.makeLive();
-    await withText(fileOf('remoteEntry'), '(', seesTheOneBefore);
-    expect(failures(booking.version).at(-1)).toBe('entry');
+    const version = await withSyntaxError();
+    await seesTheOneBefore(version);
+    expect(failures(version)).toEqual(['entry']);
   });
 
   test("because of a syntax error is replaced in another remote's page too", async () => {
-    booking.makeLive();
-    await withText(fileOf('remoteEntry'), '(', async () => {
-      const asha = await visitor({ expectedErrors });
-      const counted = isCounted(asha);
-      await asha.open('/health/80');
-      await asha.press('Book Now');
-      await asha.sees('Booking Form');
-      await counted;
-    });
+    await withSyntaxError();
+    const asha = await visitor({ expectedErrors });
+    const counted = isCounted(asha);
+    await asha.open('/health/80');
+    await asha.press('Book Now');
+    await asha.sees('Booking Form');
+    await counted;
   });
 
   test('because its screens break is replaced by the previous version', async () => {
-    booking.makeLive();
-    await withText(fileOf('cart.'), 'throw new Error("It is broken")', seesTheOneBefore);
-    expect(failures(booking.version).at(-1)).toBe('chunk');
+    const version = await makeBrokenLive('cart.', () => 'throw new Error("It is broken")');
+    await seesTheOneBefore(version);
+    expect(failures(version)).toEqual(['chunk']);
   });
 
   test.each([
