@@ -37,9 +37,11 @@ export function AutomaticCanaryPanel({ automatic }: { automatic: AutomaticCanary
 /** What became of the last automatic canary. */
 export function LastOutcome({ outcome }: { outcome: CanaryOutcome }) {
   return (
-    <p className={`nd-notice${outcome.outcome === 'rolled-back' ? ' nd-notice--warn' : ''}`}>
-      {texts.outcomes[outcome.outcome](outcome.version, outcome.percent)} <DateTime value={outcome.at} />.{' '}
-      {outcome.reason}
-    </p>
+    <div className={`nd-notice${outcome.outcome === 'rolled-back' ? ' nd-notice--warn' : ''}`}>
+      <p className="rl-outcome">
+        {texts.outcomes[outcome.outcome](outcome.version, outcome.percent)} (<DateTime value={outcome.at} />
+        ). {outcome.reason}
+      </p>
+    </div>
   );
 }

@@ -103,9 +103,10 @@ export const messages = {
       `${compareText(measure, value.canary)} of ${sessions.canary}; live ${compareText(measure, value.live)} of ${sessions.live}`,
     outcomes: {
       'rolled-back': (version: string, percent: number) =>
-        `${version} was rolled back automatically at ${percent} %,`,
-      promoted: (version: string) => `${version} became live automatically,`,
-      waiting: (version: string, percent: number) => `${version} waited for a decision at ${percent} %,`,
+        `${version} was rolled back automatically at ${percent} % of visitors`,
+      promoted: (version: string) => `${version} became live automatically`,
+      waiting: (version: string, percent: number) =>
+        `${version} waited for a decision at ${percent} % of visitors`,
     },
   },
   switchOff: {

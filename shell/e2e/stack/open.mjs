@@ -19,7 +19,7 @@ const admin = { email: 'asha@nidaan.example', password: 'a long sentence of Asha
 const passwords = { first: 'four green bottles', later: 'seven yellow doors' };
 /** Environment variables of the developer's machine that must not reach the stack under test. */
 const foreign =
-  /^(DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_OWNER_URL|PUBLIC_URL|ADMIN_|LIMIT_|STATUS_|TOKEN_SECRET|LINK_SECRET|SMTP_|FILES_S3_|ALLOWED_ORIGINS|LOG_LEVEL|HOST$)/;
+  /^(DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_OWNER_URL|PUBLIC_URL|ADMIN_|CANARY_|LIMIT_|STATUS_|TOKEN_SECRET|LINK_SECRET|SMTP_|FILES_S3_|ALLOWED_ORIGINS|LOG_LEVEL|HOST$)/;
 
 async function environment(dataDir, limits, development) {
   const own = Object.entries(process.env).filter(([name]) => !foreign.test(name));
@@ -42,6 +42,7 @@ async function environment(dataDir, limits, development) {
     RENDER_WAIT_SECONDS: '8',
     // Pages that are measured would differ by chance; a shell of its own measures all.
     VITALS_PERCENT: '0',
+    CANARY_CHECK_SECONDS: '1',
     REMOTE_OVERRIDE_HOSTS: development,
     ...limits,
     LOG_LEVEL: 'info',

@@ -13,6 +13,7 @@ const entry = () => live().remotes[REMOTE];
  * Opens the list of kept versions. Other journeys leave versions of other remotes, so several lists may share a name.
  */
 async function opensKept(who: Walker): Promise<void> {
+  await who.who.page.waitForSelector('.rl-remote details');
   await who.openFolds();
   await who.who.page.$$eval('.rl-remote details', (folds) => {
     for (const fold of folds) fold.open = true;
@@ -41,6 +42,22 @@ async function isDone(who: Walker): Promise<void> {
   await who.sees(`${REMOTE} was updated.`);
   await who.press('Dismiss');
   await who.who.seesNoMore(`${REMOTE} was updated.`);
+}
+
+/** A canary goes on by itself, is left at its percentage with one press, and is ended. */
+async function automatesAndStops(who: Walker, version: string): Promise<void> {
+  await opensConfirmation(who, `Automatic canary: ${version}`);
+  await who.press('Automatic canary', 'button');
+  await isDone(who);
+  expect(entry()?.canary).toMatchObject({ version, percent: 1, automatic: { step: 0 } });
+  await who.press(`Switch off automatic: ${version}`);
+  await isDone(who);
+  expect(entry()?.canary).toMatchObject({ version, percent: 1 });
+  expect(entry()?.canary?.automatic).toBeUndefined();
+  await who.press(`End canary: ${version}`);
+  await who.press('End canary', 'button');
+  await isDone(who);
+  await opensKept(who);
 }
 
 /** A version becomes a canary for some visitors, for more of them, for none, and is promoted. */
@@ -100,6 +117,7 @@ const oneScreen: Journey = {
       await who.open('/admin/releases', 'Blocked by the security policy');
       await who.press('Refresh');
       await opensKept(who);
+      await automatesAndStops(who, version);
       await triesAndPromotes(who, version);
       await goesBackAndForth(who, older, version);
       await opensConfirmation(who, `Switch off: ${older}`);
@@ -121,9 +139,11 @@ const oneScreen: Journey = {
       await who.open('/admin/releases', 'Blocked by the security policy');
       expect(await movesSince(newest?.id ?? '0')).toEqual(
         [
+          ['automatic-canary', 1],
+          ['automatic-off', 1],
           ['canary', 3],
           ['disable', 1],
-          ['drop-canary', 1],
+          ['drop-canary', 2],
           ['enable', 1],
           ['release', 2],
           ['rollback', 2],

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { awaited } from './browser/awaited.js';
+import { chromium } from './browser/chromium.js';
+import { emailTo } from './browser/emails.js';
+import type { Visitor } from './browser/visitor.js';
+import { inbox } from './buttons/inbox.js';
+import { adminSession } from './buttons/people.js';
+import { anotherVersion, expectedErrors, live, putReleasesBack } from './stack/releases.js';
+import { stack } from './stack/stack.js';
+
+const { visitor } = chromium();
+putReleasesBack();
+
+const PAGES = 10;
+const PATH = '/shop/2';
+const BUCKETS = 10_000;
+
+/** The first bucket that gets a version as a canary. */
+const firstBucket = (version: string) =>
+  createHash('sha256').update(`storefront/${version}`).digest().readUInt32BE() % BUCKETS;
+
+/** How many sessions of a version are counted in the step that runs. */
+async function sessionsOf(version: string): Promise<number> {
+  const [row] = await inbox.rows<{ count: number }>(
+    `SELECT coalesce(sum(count), 0)::integer AS count FROM canary_counts WHERE version = $1 AND measure = 'errors'`,
+    [version],
+  );
+  return row?.count ?? 0;
+}
+
+async function visits(who: Visitor, bucket: number): Promise<void> {
+  const { hostname } = new URL(stack.origin);
+  await who.page.setCookie({ name: 'nidaan_bucket', value: String(bucket), domain: hostname, path: '/' });
+}
+
+/** The screen of a test throws when its file runs. */
+function throwing(dist: string): void {
+  const name = readdirSync(join(dist, 'browser')).find((file) => /^test\.\w+\.js$/.test(file)) ?? '';
+  writeFileSync(join(dist, 'browser', name), 'throw new Error("It is broken")');
+}
+
+test('a canary whose screen throws is rolled back by itself, and admins read so in an email and on the page', async () => {
+  const { version, folder } = await anotherVersion({ remote: 'storefront', change: throwing });
+  const before = live().remotes.storefront?.version ?? '';
+  try {
+    const { token, role } = await adminSession();
+    const admin = await visitor();
+    await admin.open('/terms');
+    await admin.store('token', token);
+    await admin.store('role', role);
+    await admin.open('/admin/releases');
+    await admin.sees('Blocked by the security policy');
+    await admin.page.waitForSelector('.rl-remote details');
+    await admin.page.$$eval('.rl-remote details', (folds) => folds.forEach((fold) => (fold.open = true)));
+    await admin.press(`Automatic canary: ${version}`);
+    await admin.press('Automatic canary', 'button');
+    await admin.sees('Automatic canary, step 1 of 3 (1 %).');
+    expect(live().remotes.storefront?.canary).toMatchObject({ version, percent: 1, automatic: { step: 0 } });
+
+    const bucket = firstBucket(version);
+    const ravi = await visitor();
+    await visits(ravi, (bucket + BUCKETS / 2) % BUCKETS);
+    for (let page = 1; page <= PAGES; page += 1) {
+      await ravi.open(PATH);
+      await ravi.screenIsAlive();
+      // What measures is loaded after everything else.
+      await ravi.page.waitForNetworkIdle({ idleTime: 700 });
+      await ravi.page.goto(`${stack.origin}/livez`);
+      await awaited('The page was not counted', async () => (await sessionsOf(before)) >= page);
+    }
+    const asha = await visitor({ expectedErrors });
+    await visits(asha, bucket);
+    const isOver = () => live().remotes.storefront?.canary === undefined;
+    for (let page = 1; page <= PAGES && !isOver(); page += 1) {
+      await asha.open(PATH);
+      await asha.screenIsAlive();
+      await awaited(
+        'The failure was not counted',
+        async () => isOver() || (await sessionsOf(version)) >= page,
+      );
+    }
+    await awaited('The canary was not rolled back', isOver);
+    expect(live().remotes.storefront).toMatchObject({ version: before, rolledBack: version });
+
+    const events = await inbox.rows<{ event: string }>(
+      `SELECT event FROM outbox WHERE event LIKE 'release.%' AND payload->>'outcomeId' IN
+         (SELECT id::text FROM canary_outcomes WHERE version = $1)`,
+      [version],
+    );
+    expect(new Set(events.map(({ event }) => event))).toEqual(new Set(['release.rolled-back']));
+    await awaited('No email came', async () =>
+      (await emailTo(stack.admin.email)).includes('Subject: Canary of storefront was rolled back'),
+    );
+    await admin.reload();
+    await admin.sees(`${version} was rolled back automatically at 1 % of visitors`);
+    await admin.sees('Worse than the live version: sessions with errors');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
