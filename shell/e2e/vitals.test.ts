@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
 import { adminSession } from './buttons/people.js';
+import { live } from './stack/releases.js';
 import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
@@ -52,26 +53,33 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The value of a metric of the API for the pages of the storefront; 0 before the first. */
+/** The value of a metric of the API for the pages of the live storefront; 0 before the first. */
 async function counted(metric: string): Promise<number> {
+  const version = live().remotes.storefront?.version;
   const text = await (await fetch(`http://127.0.0.1:${stack.metricsPorts.api}/metrics`)).text();
   return Number(
-    new RegExp(`^${metric}\\{remote="storefront",version="[^"]+"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0,
+    new RegExp(`^${metric}\\{remote="storefront",version="${version}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0,
   );
 }
-const arrived = async (metric: string): Promise<number> => (await counted(metric)) || arrived(metric);
+async function changedFrom(before: number, metric: string): Promise<number> {
+  const now = await counted(metric);
+  return now === before ? changedFrom(before, metric) : now;
+}
 
 test('a page that is left reports how it performed, and the Releases page shows it', async () => {
+  // Other tests of this stack may have measured pages.
+  const loads = await counted('web_vital_lcp_seconds_count');
+  const shifts = await counted('web_vital_cls_count');
   const asha = await visitor();
   await asha.page.goto(`${origin}/shop/2`);
   await asha.press('Add to cart');
   await asha.finds('Cart, 1 item');
   // What measures is loaded after everything else.
   await asha.page.waitForNetworkIdle({ idleTime: 700 });
-  expect(await counted('web_vital_lcp_seconds_count')).toBe(0);
+  expect(await counted('web_vital_lcp_seconds_count')).toBe(loads);
   await asha.page.goto(`${origin}/livez`);
-  expect(await arrived('web_vital_lcp_seconds_count')).toBe(1);
-  expect(await counted('web_vital_cls_count')).toBe(1);
+  expect(await changedFrom(loads, 'web_vital_lcp_seconds_count')).toBe(loads + 1);
+  expect(await counted('web_vital_cls_count')).toBe(shifts + 1);
 
   const ravi = await visitor();
   const { token, role } = await adminSession();
@@ -79,5 +87,6 @@ test('a page that is left reports how it performed, and the Releases page shows 
   await ravi.store('token', token);
   await ravi.store('role', role);
   await ravi.open('/admin/releases');
-  await ravi.sees('0 errors in 1 measured page (7 days)');
+  const pages = shifts + 1;
+  await ravi.sees(`0 errors in ${pages} measured page${pages === 1 ? '' : 's'} (7 days)`);
 });
