@@ -12,21 +12,19 @@ import { stack } from './stack/stack.js';
 const { visitor } = chromium();
 putReleasesBack();
 
+function breakEntry(dist: string): void {
+  const entry = join(dist, 'browser/remoteEntry.js');
+  writeFileSync(entry, `throw new Error('broken');${readFileSync(entry, 'utf8')}`);
+}
+
 const NEW_CART = 'Your new cart is empty';
 const OLD_CART = 'Your cart is empty';
 const build = () => buildOf({ remote: 'booking', reword: [OLD_CART, NEW_CART] });
 
 /** Publishes the build with another text as a preview; returns the version. */
 async function publish(name = 'new-cart', root = build()) {
-  const { refused, output } = await run(
-    'release',
-    root,
-    '--preview',
-    name,
-    '--without-trial',
-    '--by',
-    'asha-k',
-  );
+  const options = ['--preview', name, '--without-trial', '--by', 'asha-k'];
+  const { refused, output } = await run('release', root, ...options);
   expect({ refused, output }).toMatchObject({ refused: false });
   return live().previews?.[name]?.booking?.version ?? '';
 }
@@ -126,11 +124,7 @@ describe('on a developer’s machine', () => {
   });
 
   test('a version that breaks in the browser falls back to the live one', async () => {
-    const change = (dist: string) => {
-      const entry = join(dist, 'browser/remoteEntry.js');
-      writeFileSync(entry, `throw new Error('broken');${readFileSync(entry, 'utf8')}`);
-    };
-    const root = buildOf({ remote: 'booking', reword: [OLD_CART, NEW_CART], change });
+    const root = buildOf({ remote: 'booking', reword: [OLD_CART, NEW_CART], change: breakEntry });
     await publish('broken', root);
     const asha = await visitor({ expectedErrors: /./ });
     await asha.open('/cart?preview=broken');

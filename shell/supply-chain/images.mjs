@@ -5,6 +5,7 @@ import { join } from 'node:path';
 /** The files that name images of others, which are built upon or run. */
 export const FILES = [
   'api/Dockerfile',
+  'api/pgbouncer/Dockerfile',
   'shell/Dockerfile',
   'shell/sdk/Dockerfile',
   'shell/edge/Dockerfile',

@@ -55,7 +55,9 @@ function needsOf({ name, port }) {
     [
       'shell/edge/upstreams.conf',
       `its address`,
-      textOf('shell/edge/upstreams.conf').includes(`  ${name} ${inContainer(name)};\n`),
+      textOf('shell/edge/upstreams.conf').includes(
+        `  ${name} http://${name}$service_domain:${CONTAINER_PORT};\n`,
+      ),
     ],
     [
       `.github/workflows/${name}.yml`,
