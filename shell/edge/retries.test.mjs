@@ -46,6 +46,7 @@ test.each([
     title: ERRORS.unavailable.sentence,
     status: ERRORS.unavailable.status,
     code: 'unavailable',
+    requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   expect(edge.api.requests).toHaveLength(1);
 });
