@@ -43,6 +43,8 @@ const developed = (remote: PageRemote, { remote: name, host }: Override): PageRe
   uniqueName: `nidaan_${name}_development`,
   version: 'development',
   entry: `${host}/remoteEntry.js`,
+  // Its files change while the page is open.
+  integrity: undefined,
   previous: undefined,
   disabled: undefined,
 });
