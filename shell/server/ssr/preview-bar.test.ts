@@ -14,9 +14,13 @@ test('the bar names the preview and its versions, and leads out of it', () => {
 });
 
 test.each([
-  [['old'], [], 'old does not exist or has expired. You see the live version.'],
-  [['old', 'admin@9'], [], 'old and admin@9 do not exist or have expired. You see the live version.'],
-  [['old'], versions, 'old does not exist or has expired. You see its live version.'],
+  [['old'], [], 'The preview old does not exist or has expired. You see the live version.'],
+  [
+    ['old', 'admin@9'],
+    [],
+    'The previews old and admin@9 do not exist or have expired. You see the live version.',
+  ],
+  [['old'], versions, 'The preview old does not exist or has expired. You see its live version.'],
 ])('that %j is missing beside %j is one sentence', (missing, shown, sentence) => {
   const html = previewBar({ asked: 'x', versions: shown, missing });
   expect(/<p>(.*)<\/p>/.exec(html)?.[1]).toBe(sentence);

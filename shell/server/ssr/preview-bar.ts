@@ -6,12 +6,12 @@ const list = new Intl.ListFormat('en-IN');
 
 /** One sentence about what cannot be shown. */
 function sentenceOf({ missing, versions }: PagePreview): string {
-  const [verb, instead] =
+  const [kind, verb, instead] =
     missing.length === 1
-      ? ['does not exist or has expired', 'its live version']
-      : ['do not exist or have expired', 'their live versions'];
+      ? ['preview', 'does not exist or has expired', 'its live version']
+      : ['previews', 'do not exist or have expired', 'their live versions'];
   const shown = versions.length === 0 ? 'You see the live version' : `You see ${instead}`;
-  return `${list.format(missing)} ${verb}. ${shown}.`;
+  return `The ${kind} ${list.format(missing)} ${verb}. ${shown}.`;
 }
 
 const row = ({ remote, version, as }: PreviewedVersion) =>

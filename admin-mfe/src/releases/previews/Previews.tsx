@@ -27,7 +27,9 @@ export function Previews() {
   return (
     <section className="rl-policy" aria-labelledby="rl-previews">
       <h2 id="rl-previews">{messages.title}</h2>
-      <p className="nd-quiet">{messages.subtitle}</p>
+      <p className="nd-quiet">
+        {messages.subtitle} <code className="rl-preview__example">{messages.example}</code>
+      </p>
       <Loaded query={query} safe={common.safe}>
         {(previews) =>
           previews.length === 0 ? (

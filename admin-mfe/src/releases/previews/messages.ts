@@ -1,7 +1,8 @@
 export const messages = {
   title: 'Previews',
   subtitle:
-    'Versions that no visitor gets. Signed-in staff see one by adding its address to any page: ?preview=NAME. Several names and versions are separated by commas, such as ?preview=new-cart,admin@live.',
+    'Versions that no visitor gets. Signed-in staff see them by adding their names, or a remote and its version, to the address of any page:',
+  example: '?preview=new-cart,admin@live',
   none: 'There are no previews. A build becomes one with',
   command: 'npm run release -w REMOTE -- --preview NAME',
   published: 'by',
