@@ -32,8 +32,10 @@ export default function CartPage() {
   // A line that was removed can be restored, so the page stays open when the last line goes.
   const filled = restored && (opened || lines.length > 0 || hash === RECEIPT);
   if (filled && !opened) setOpened(true);
+  // The page of an empty cart does not grow, so its footer stands right below it.
+  const grows = filled || !restored;
   return (
-    <div className="nd-wrap bk-page bk-page--cart">
+    <div className={grows ? 'nd-wrap bk-page bk-page--cart' : 'nd-wrap bk-page'}>
       {!filled && <PageMeta title={messages.title} />}
       {!restored && <Unrestored />}
       {restored && !filled && (
