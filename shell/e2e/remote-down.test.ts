@@ -6,7 +6,7 @@ const { visitor } = chromium();
 const panel = 'This part of Nidaan is temporarily unavailable';
 /** The browser's own messages for files that a dead server does not send. */
 const expectedErrors =
-  /Failed to load resource|RUNTIME-008|Loading (CSS )?chunk|was preloaded|#422|Refused to (execute|apply)/;
+  /Failed to load resource|Loading the entry|Loading (CSS )?chunk|was preloaded|#422|Refused to (execute|apply)/;
 /** React then reports that it gave up hydrating and rendered in the browser. */
 const mayGiveUp = new RegExp(`${expectedErrors.source}|#422`);
 

@@ -6,7 +6,7 @@ const INTEGRITY = /^sha256-[\w+/]{43}=$/;
 /** The integrity of no file. */
 const NO_FILE = `sha256-${'A'.repeat(43)}=`;
 
-/** The federation runtime requests entries by their whole address. */
+/** The whole address of an entry, by which the browser lists what it has loaded. */
 export const addressOf = (entry: string) => new URL(entry, location.origin).href;
 
 /** The integrity of each entry that may be loaded; empty for remotes under development. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -16,7 +15,6 @@ import { consumed, required, SHARED } from './webpack/shared-modules.js';
 import { ShellDescription } from './webpack/shell-description.js';
 import { buildId } from './webpack/build-id.js';
 import {
-  lightFederation,
   lightIconFactory,
   lightIcons,
   lightQuery,
@@ -142,7 +140,7 @@ export function remoteConfig(
   constants: Record<string, string> = {},
 ): Configuration[] {
   const uniqueName = `nidaan_${name}_${process.env.REMOTE_BUILD_ID ?? buildId(root)}`;
-  // Webpack's own container works with the shell's federation runtime and is 12 kB smaller than that of the runtime.
+  // Webpack's own container is 12 kB smaller than one with the runtime of `@module-federation/enhanced`.
   const container = new webpack.container.ModuleFederationPlugin({
     name: uniqueName,
     filename: 'remoteEntry.js',
@@ -190,21 +188,13 @@ export function remoteConfig(
  */
 export function shellConfig(root: string): Configuration[] {
   const versions = Object.fromEntries(SHARED.map(({ key, version }) => [key, version]));
-  const federation = new ModuleFederationPlugin({
-    name: 'nidaan_shell',
-    dts: false,
-    manifest: false,
-    // Remotes choose from the share scope themselves, and the shell fills it (`src/remotes/share-scope.ts`).
-    experiments: { optimization: { target: 'web', disableSnapshot: true, disableShared: true } },
-  });
   return [
     browser(root, {
       entry: { shell: './src/start.ts' },
       resolve: { ...resolve, alias: { 'react-router$': routerForProduction } },
       output: {
         path: join(root, 'dist/browser'),
-        // The federation runtime reads the entry's name before hashes exist.
-        filename: ({ chunk }) => (chunk?.contentHash?.javascript ? '[name].[contenthash:8].js' : '[name].js'),
+        filename: '[name].[contenthash:8].js',
         chunkFilename: '[name].[contenthash:8].js',
         publicPath: '/assets/',
         uniqueName: 'nidaan_shell',
@@ -224,8 +214,6 @@ export function shellConfig(root: string): Configuration[] {
         },
       },
       plugins: [
-        federation as unknown as webpack.WebpackPluginInstance,
-        ...lightFederation(),
         new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(versions) }),
         compileAll(),
         new ShellDescription({

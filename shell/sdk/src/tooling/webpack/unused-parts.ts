@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { ReplacedModules } from './replaced-modules.js';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -30,30 +29,6 @@ export const lightIcons = {
 /** Webpack plugin that replaces lucide's factory of icons with a lighter one. */
 export const lightIconFactory = () =>
   new webpack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, pathOf('./light-icon.js'));
-
-/** Webpack plugins that remove unused code from the federation runtime: see `no-manifests.ts` and `no-share-scopes.ts`. */
-export const lightFederation = () => [
-  new ReplacedModules(
-    [
-      './plugins/snapshot/SnapshotHandler.js',
-      './plugins/snapshot/index.js',
-      './plugins/generate-preload-assets.js',
-      '../utils/preload.js',
-    ],
-    pathOf('./no-manifests.js'),
-  ),
-  new ReplacedModules(
-    [
-      '../utils/share.js',
-      './utils/share.js',
-      './utils/semver/index.js',
-      './shared/index.js',
-      './helpers.js',
-      './remotes.js',
-    ],
-    pathOf('./no-share-scopes.js'),
-  ),
-];
 
 /** Webpack rule for packages of antd that do not tell that their modules only export: unused ones are removed from a build. */
 export const pureAntd = {
