@@ -7,7 +7,7 @@ const entry = { uniqueName: 'nidaan_booking_1', entry: '/mfe/booking/1/remoteEnt
 const exposed = { default: { name: 'booking' } };
 const container = {
   init: jest.fn((_scope: unknown) => undefined),
-  get: jest.fn(() => Promise.resolve(() => exposed)),
+  get: jest.fn((_module: string) => Promise.resolve(() => exposed)),
 };
 
 const arrive = () => Object.assign(globalThis, { [entry.uniqueName]: container });
