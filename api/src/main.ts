@@ -1,10 +1,10 @@
+import { logDestination } from '@nidaan/tracing';
 import { Config, readEnvironment } from './config.js';
 import { assertPrepared } from './prepare/assert-prepared.js';
 import { createApp } from './create-app.js';
 import { countLogLosses } from './infrastructure/health/log-losses.js';
 import { MetricsService } from './infrastructure/metrics/metrics.service.js';
 import { createLog } from './infrastructure/logging/log.js';
-import { logDestination } from './infrastructure/logging/log-destination.js';
 import { runCli } from './startup-error.js';
 import { serve } from './serve.js';
 

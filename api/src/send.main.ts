@@ -1,9 +1,9 @@
+import { logDestination } from '@nidaan/tracing';
 import { DataSource } from 'typeorm';
 import { assertPrepared } from './prepare/assert-prepared.js';
 import { Config, readEnvironment } from './config.js';
 import { MessageCounts } from './infrastructure/events/message-counts.js';
 import { createLog } from './infrastructure/logging/log.js';
-import { logDestination } from './infrastructure/logging/log-destination.js';
 import { serveMetrics } from './infrastructure/metrics/metrics-server.js';
 import { MetricsService } from './infrastructure/metrics/metrics.service.js';
 import { watchPool } from './infrastructure/metrics/watch-pool.js';

@@ -5,7 +5,7 @@ import type { Config } from './config.js';
 import { DataSource } from 'typeorm';
 import { EmailComposers } from './email/email-composers.js';
 import { SendingThread } from './messages/sending/sending-thread.js';
-import type { LogDestination } from './infrastructure/logging/log-destination.js';
+import type { LogDestination } from '@nidaan/tracing';
 import { codeOf } from './infrastructure/error-code.js';
 import { describeError } from './infrastructure/logging/log.js';
 import { MetricsService } from './infrastructure/metrics/metrics.service.js';

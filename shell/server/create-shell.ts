@@ -77,7 +77,7 @@ export async function createShell(
     metrics,
     log,
   });
-  metrics.watch({ renderQueue: () => renderer.queued, registry: () => versions.current() });
+  metrics.watch({ renderQueue: () => renderer.queued, registry: () => versions.latest });
   await catalogue.start();
   await pages.get('/');
   const forStaff = { apiOrigin: config.apiOrigin, development: isDevelopment(config.publicUrl) };

@@ -1,6 +1,6 @@
-import { writeSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { readConfig } from './config.js';
+import { logDestination } from '@nidaan/tracing';
 import { serveMetrics } from '@nidaan/sdk/tooling/metrics';
 import { createShell } from './create-shell.js';
 import { createLog } from './log.js';
@@ -10,20 +10,10 @@ import { ShellMetrics } from './metrics/shell-metrics.js';
 import { RegistryReader } from './releases/registry.js';
 
 const STOP_MS = 3000;
-/** Standard output. A line that cannot be written, because the disk is full for example, must not end the process. */
-const logDestination = {
-  write(line: string): void {
-    try {
-      writeSync(1, line);
-    } catch {
-      // The line is lost; the next one may succeed.
-    }
-  },
-};
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel, logDestination);
+  const log = createLog(config.logLevel, logDestination());
   const metrics = new ShellMetrics();
   const shell = await createShell(config, {
     reader: new RegistryReader(config.releasesDir, log),

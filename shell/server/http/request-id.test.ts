@@ -27,7 +27,7 @@ async function start(trusted: string) {
   const app = express()
     .use('/api', apiProxy(api.origin))
     .use((req, res) => res.status(req.path === '/broken' ? 500 : 200).send(idOf(req)));
-  const routeOf = (url: string) => Promise.resolve(url.startsWith('/api') ? '/api/*' : '/order/*');
+  const routeOf = (url: string) => (url.startsWith('/api') ? '/api/*' : '/order/*');
   shell = await listen(withRequestId(trusted, logRequests(logged.log, routeOf, app)));
 }
 

@@ -15,7 +15,7 @@ const levelOf = (status: number, route: string) =>
  */
 export function logRequests(
   log: Logger,
-  routeOf: (url: string) => Promise<string>,
+  routeOf: (url: string) => string,
   listener: RequestListener,
 ): RequestListener {
   return (request, response) => {
@@ -25,12 +25,9 @@ export function logRequests(
     response.once('close', () => {
       const ms = Math.round(performance.now() - begun);
       const { statusCode: status, writableFinished } = response;
-      void routeOf(url).then((route) =>
-        log[levelOf(status, route)](
-          { requestId, method, route, status, ms },
-          writableFinished ? 'answered' : 'aborted',
-        ),
-      );
+      const route = routeOf(url);
+      const line = { requestId, method, route, status, ms };
+      log[levelOf(status, route)](line, writableFinished ? 'answered' : 'aborted');
     });
     listener(request, response);
   };

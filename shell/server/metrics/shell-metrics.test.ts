@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { listen } from '../testing/http-server.js';
 import { ShellMetrics } from './shell-metrics.js';
 
-const registry = () => Promise.resolve({ remotes: {} });
+const registry = () => ({ remotes: {} });
 const until = async (read: () => Promise<string>, part: string): Promise<string> => {
   const text = await read();
   return text.includes(part) ? text : until(read, part);

@@ -39,8 +39,8 @@ class Counts {
 interface Sources {
   /** How many pages wait for the renderer. */
   renderQueue: () => number;
-  /** The versions that a visitor without a canary gets; their routes are the templates of page addresses. */
-  registry: () => Promise<Registry>;
+  /** The versions of the last page; their routes are the templates of page addresses. */
+  registry: () => Registry;
 }
 
 /**
@@ -99,16 +99,14 @@ export class ShellMetrics {
     const begun = performance.now();
     response.once('finish', () => {
       const seconds = (performance.now() - begun) / 1000;
-      void this.routeOf(url).then((route) =>
-        this.lazy.made?.durations.observe({ method, route, status: response.statusCode }, seconds),
-      );
+      const labels = { method, route: this.routeOf(url), status: response.statusCode };
+      this.lazy.made?.durations.observe(labels, seconds);
     });
   }
 
   /** The template of an address, such as `/shop/*`. */
-  async routeOf(url: string): Promise<string> {
-    const registry = await this.sources?.registry().catch(() => null);
-    return routeOf(url, registry ?? { remotes: {} });
+  routeOf(url: string): string {
+    return routeOf(url, this.sources?.registry() ?? { remotes: {} });
   }
 
   private define(prometheus: typeof Prometheus, registry: Prometheus.Registry) {

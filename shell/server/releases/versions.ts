@@ -26,6 +26,7 @@ export class Versions {
   private readonly reported = new Set<string>();
   /** What everyone gets from a registry without a canary; the reader returns the same object until the file changes. */
   private readonly known = new WeakMap<RegistryFile, Registry>();
+  private last: Registry = { remotes: {} };
 
   constructor(private readonly parts: VersionsParts) {}
 
@@ -38,6 +39,11 @@ export class Versions {
   forEveryone(): Registry | null {
     const file = this.parts.reader.unchanged();
     return (file && this.known.get(file)) ?? null;
+  }
+
+  /** The versions of the page asked for last: good enough to name the route of an address, without reading a file. */
+  get latest(): Registry {
+    return this.last;
   }
 
   /** The versions for staff who asked for these instead of the live ones, which are the fallback. No canary is in it. */
@@ -60,8 +66,11 @@ export class Versions {
   }
 
   private of(file: RegistryFile, bucket: number | null): Registry {
-    const known = this.known.get(file);
-    if (known) return known;
+    this.last = this.known.get(file) ?? this.make(file, bucket);
+    return this.last;
+  }
+
+  private make(file: RegistryFile, bucket: number | null): Registry {
     const entries = Object.entries(file.remotes);
     const shown = entries.map(([name, entry]) => [name, this.shown(name, entry, bucket)]);
     const registry = { remotes: Object.fromEntries(shown) as Registry['remotes'] };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LogDestination } from '../logging/log-destination.js';
+import type { LogDestination } from '@nidaan/tracing';
 import type { MetricsService } from '../metrics/metrics.service.js';
 
 /** A message of the parent process about the log files that it writes. */

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REQUEST_ID, requestIdOf } from '@nidaan/tracing';
+import { logDestination, REQUEST_ID, requestIdOf } from '@nidaan/tracing';
 import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { logDestination } from './log-destination.js';
 import { patternOf } from '../routes.js';
 
 const text = (error: object, key: string) => {

@@ -33,6 +33,7 @@ function makeThread({ url = database.applicationUrl, idleMs }: { url?: string; i
   const log: Record<string, unknown>[] = [];
   const destination = {
     dropped: 0,
+    flushSync: () => undefined,
     write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>),
   };
   const config = configOf({ DATABASE_URL: url, DATA_DIR: dataDir });

@@ -10,7 +10,7 @@ import { PgListener } from '../../infrastructure/database/pg-listener.js';
 import { MAX_TRIES } from '../../infrastructure/events/backoff.js';
 import { describeError } from '../../infrastructure/logging/log.js';
 import type { MessageOutcome } from '../../infrastructure/events/message-counts.js';
-import type { LogDestination } from '../../infrastructure/logging/log-destination.js';
+import type { LogDestination } from '@nidaan/tracing';
 import { IS_ANYTHING_DUE } from './due.statement.js';
 
 // Resolved through the package's imports, because a thread is loaded from its built file.
