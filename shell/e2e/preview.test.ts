@@ -1,11 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { violations } from './browser/accessible.js';
+import { expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
 import { logIn } from './browser/log-in.js';
-import type { Visitor } from './browser/visitor.js';
-import { publicShell } from './stack/development.js';
+import { bar, barText, build, isLeft, NEW_CART, OLD_CART, publish } from './browser/previews.js';
 import { buildOf, live, putReleasesBack, registry, releases, run } from './stack/releases.js';
 import { stack } from './stack/stack.js';
 
@@ -17,229 +15,121 @@ function breakEntry(dist: string): void {
   writeFileSync(entry, `throw new Error('broken');${readFileSync(entry, 'utf8')}`);
 }
 
-const NEW_CART = 'Your new cart is empty';
-const OLD_CART = 'Your cart is empty';
-const build = () => buildOf({ remote: 'booking', reword: [OLD_CART, NEW_CART] });
-
-/** Publishes the build with another text as a preview; returns the version. */
-async function publish(name = 'new-cart', root = build()) {
-  const options = ['--preview', name, '--without-trial', '--by', 'asha-k'];
-  const { refused, output } = await run('release', root, ...options);
-  expect({ refused, output }).toMatchObject({ refused: false });
-  return live().previews?.[name]?.booking?.version ?? '';
-}
-
-const bar = ({ page }: Visitor) => page.$('.sh-preview');
-const barText = ({ page }: Visitor) => page.$eval('.sh-preview', (element) => element.textContent);
-const isLeft = (who: Visitor) => who.page.waitForSelector('.sh-preview', { hidden: true });
-
-describe('on a developer’s machine', () => {
-  test('a preview is checked, opened, kept on the next pages, and left with one press', async () => {
-    const before = live().remotes;
-    const { refused, output } = await run(
-      'release',
-      build(),
-      '--preview',
-      'new-cart',
-      '--shell',
-      stack.origin,
-    );
-    expect({ refused, output }).toEqual({
-      refused: false,
-      output: expect.stringMatching(/in the preview new-cart, .*tried in .*\n.*\/\?preview=new-cart\n$/),
-    });
-    process.stdout.write(output);
-    expect(live().remotes).toEqual(before);
-    const { version = '' } = live().previews?.['new-cart']?.booking ?? {};
-
-    const asha = await visitor();
-    await asha.open('/cart?preview=new-cart');
-    await asha.sees(NEW_CART);
-    expect(await barText(asha)).toContain(`booking ${version}`);
-    await asha.open('/');
-    await asha.isAlive();
-    expect(await barText(asha)).toContain('Preview: new-cart');
-    await asha.open('/cart');
-    await asha.sees(NEW_CART);
-    await asha.reload();
-    await asha.sees(NEW_CART);
-
-    const other = await visitor();
-    await other.open('/cart');
-    await other.sees(OLD_CART);
-    expect(await bar(other)).toBeNull();
-
-    await asha.page.click('.sh-preview a');
-    await isLeft(asha);
-    await asha.sees(OLD_CART);
-    await asha.open('/cart');
-    await asha.sees(OLD_CART);
-    expect(await bar(asha)).toBeNull();
+test('a preview is checked, opened, kept on the next pages, and left with one press', async () => {
+  const before = live().remotes;
+  const { refused, output } = await run('release', build(), '--preview', 'new-cart', '--shell', stack.origin);
+  expect({ refused, output }).toEqual({
+    refused: false,
+    output: expect.stringMatching(/in the preview new-cart, .*tried in .*\n.*\/\?preview=new-cart\n$/),
   });
+  process.stdout.write(output);
+  expect(live().remotes).toEqual(before);
+  const { version = '' } = live().previews?.['new-cart']?.booking ?? {};
 
-  test('a mixture of previews and versions has an address', async () => {
-    await publish();
-    const asha = await visitor();
-    const version = live().remotes.booking?.version ?? '';
-    await asha.open(`/cart?preview=new-cart,booking@${version},admin@live`);
-    await asha.sees(OLD_CART);
-    expect(await barText(asha)).toContain(`booking ${version}`);
-    await asha.open('/cart?preview=new-cart');
-    await asha.sees(NEW_CART);
-  });
+  const asha = await visitor();
+  await asha.open('/cart?preview=new-cart');
+  await asha.sees(NEW_CART);
+  expect(await barText(asha)).toContain(`booking ${version}`);
+  await asha.open('/');
+  await asha.isAlive();
+  expect(await barText(asha)).toContain('Preview: new-cart');
+  await asha.open('/cart');
+  await asha.sees(NEW_CART);
+  await asha.reload();
+  await asha.sees(NEW_CART);
 
-  test('a preview that has expired or was removed is said so, and the live version is shown', async () => {
-    const root = build();
-    const version = await publish('new-cart', root);
-    const asha = await visitor();
-    await asha.open('/cart?preview=new-cart');
-    await asha.sees(NEW_CART);
-    expect(await run('previews', root)).toMatchObject({
-      output: expect.stringMatching(
-        new RegExp(`^new-cart booking ${version}, by asha-k at .*Z, until .*Z\n$`),
-      ),
-    });
-    expect((await run('remove-preview', root, 'new-cart')).refused).toBe(false);
-    expect(existsSync(join(releases, 'booking', version))).toBe(false);
-    await asha.reload();
-    await asha.sees(OLD_CART);
-    expect(await barText(asha)).toContain(
-      'new-cart does not exist or has expired. You see the live version.',
-    );
-    expect(await run('remove-preview', root, 'new-cart')).toEqual({
-      refused: true,
-      output: 'There is no preview new-cart of booking: it has expired or was removed.\n',
-      seconds: expect.any(Number),
-    });
+  const other = await visitor();
+  await other.open('/cart');
+  await other.sees(OLD_CART);
+  expect(await bar(other)).toBeNull();
 
-    await publish('old', root);
-    const past = readFileSync(registry, 'utf8').replace(
-      /"until": "[^"]*"/,
-      '"until": "2026-01-01T00:00:00.000Z"',
-    );
-    writeFileSync(registry, past);
-    await asha.open('/cart?preview=old');
-    await asha.sees(OLD_CART);
-    expect(await barText(asha)).toContain('old does not exist or has expired.');
-  });
-
-  test('a version that breaks in the browser falls back to the live one', async () => {
-    const root = buildOf({ remote: 'booking', reword: [OLD_CART, NEW_CART], change: breakEntry });
-    await publish('broken', root);
-    const asha = await visitor({ expectedErrors: /./ });
-    await asha.open('/cart?preview=broken');
-    await asha.sees(OLD_CART);
-    expect(await barText(asha)).toContain('Preview: broken');
-  });
-
-  test.each([360, 1440])('the bar moves nothing and has no accessibility error at %i px', async (width) => {
-    await publish();
-    const asha = await visitor({ width });
-    const boxOf = () => asha.page.$eval('#main', (main) => JSON.stringify(main.getBoundingClientRect()));
-    await asha.open('/shop/2');
-    await asha.isAlive();
-    const before = await boxOf();
-    await asha.open('/shop/2?preview=new-cart');
-    await asha.isAlive();
-    expect(await boxOf()).toBe(before);
-    expect(await violations(asha)).toEqual([]);
-    const height = await asha.page.$eval('.sh-preview', (element) => element.getBoundingClientRect().height);
-    expect(height).toBeLessThanOrEqual(64);
-  });
-
-  test('the inspector shows a preview, another version, and the live ones again', async () => {
-    const version = await publish();
-    const asha = await visitor();
-    await asha.open('/cart');
-    await logIn(asha);
-    await asha.sees(OLD_CART);
-    const choose = async (label: string, value: string) => {
-      await asha.page.keyboard.down('Alt');
-      await asha.page.keyboard.down('Shift');
-      await asha.page.keyboard.press('KeyM');
-      await asha.page.keyboard.up('Shift');
-      await asha.page.keyboard.up('Alt');
-      const field = await asha.page.locator(`aria/${label}[role="combobox"]`).waitHandle();
-      await asha.page.evaluate((element) => element.scrollIntoView(), field);
-      if (value) await (field as unknown as { select(v: string): Promise<unknown> }).select(value);
-    };
-    await choose('Preview', 'new-cart');
-    await asha.press('Show', 'button');
-    await asha.sees(NEW_CART);
-    await choose('booking', 'live');
-    await asha.press('Show', 'button');
-    await asha.sees(OLD_CART);
-    expect(await barText(asha)).toContain('new-cart,booking@live');
-    await choose('booking', version);
-    await asha.press('Show', 'button');
-    await asha.sees(NEW_CART);
-    await choose('booking', '');
-    await asha.press('Show the live versions', 'button');
-    await asha.sees(OLD_CART);
-    await isLeft(asha);
-  });
+  await asha.page.click('.sh-preview a');
+  await isLeft(asha);
+  await asha.sees(OLD_CART);
+  await asha.open('/cart');
+  await asha.sees(OLD_CART);
+  expect(await bar(asha)).toBeNull();
 });
 
-describe('at a public address', () => {
-  let shell: Awaited<ReturnType<typeof publicShell>>;
-  beforeAll(async () => {
-    shell = await publicShell();
+test('a mixture of previews and versions has an address', async () => {
+  await publish();
+  const asha = await visitor();
+  const version = live().remotes.booking?.version ?? '';
+  await asha.open(`/cart?preview=new-cart,booking@${version},admin@live`);
+  await asha.sees(OLD_CART);
+  expect(await barText(asha)).toContain(`booking ${version}`);
+  await asha.open('/cart?preview=new-cart');
+  await asha.sees(NEW_CART);
+});
+
+test('a preview that has expired or was removed is said so, and the live version is shown', async () => {
+  const root = build();
+  const version = await publish('new-cart', root);
+  const asha = await visitor();
+  await asha.open('/cart?preview=new-cart');
+  await asha.sees(NEW_CART);
+  expect(await run('previews', root)).toMatchObject({
+    output: expect.stringMatching(new RegExp(`^new-cart booking ${version}, by asha-k at .*Z, until .*Z\n$`)),
   });
-  afterAll(() => shell.stop());
-
-  const open = ({ page }: Visitor, path: string) =>
-    page.goto(shell.origin + path, { waitUntil: 'domcontentloaded' });
-
-  test('a visitor with the address of a preview gets the live version and no bar, from no cache but as always', async () => {
-    await publish();
-    const vikram = await visitor();
-    const answer = await open(vikram, '/cart?preview=new-cart');
-    await vikram.sees(OLD_CART);
-    expect(await bar(vikram)).toBeNull();
-    expect(answer?.headers()).not.toHaveProperty('set-cookie');
-    await open(vikram, '/cart');
-    await vikram.sees(OLD_CART);
-    expect(await vikram.page.content()).not.toContain('new-cart');
-  });
-
-  test('staff with the address are offered the preview, and see it after one press', async () => {
-    await publish();
-    const asha = await visitor();
-    await open(asha, '/cart?preview=new-cart');
-    await asha.sees(OLD_CART);
-    await logIn(asha);
-    await asha.sees('This address asks for the preview new-cart. You see the live version.');
-    const pages: Record<string, string>[] = [];
-    asha.page.on('response', (response) => {
-      if (response.request().isNavigationRequest()) pages.push(response.headers());
-    });
-    await asha.press('Show it', 'button');
-    await asha.sees(NEW_CART);
-    expect(pages.at(-1)).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-    await open(asha, '/cart');
-    await asha.sees(NEW_CART);
+  expect((await run('remove-preview', root, 'new-cart')).refused).toBe(false);
+  expect(existsSync(join(releases, 'booking', version))).toBe(false);
+  await asha.reload();
+  await asha.sees(OLD_CART);
+  expect(await barText(asha)).toContain('new-cart does not exist or has expired. You see the live version.');
+  expect(await run('remove-preview', root, 'new-cart')).toEqual({
+    refused: true,
+    output: 'There is no preview new-cart of booking: it has expired or was removed.\n',
+    seconds: expect.any(Number),
   });
 
-  test('staff copy, open and remove a preview on the Releases screen', async () => {
-    const version = await publish();
-    const asha = await visitor();
-    const permitted = ['clipboard-read', 'clipboard-sanitized-write'] as const;
-    await asha.page.browserContext().overridePermissions(shell.origin, [...permitted]);
-    await open(asha, '/admin/releases');
-    await logIn(asha);
-    await asha.sees('by asha-k on');
-    await asha.press('Copy address: new-cart', 'button');
-    await asha.sees('The address was copied.');
-    await asha.press('Open: new-cart', 'button');
-    await asha.page.waitForFunction(() => window.location.search === '?preview=new-cart');
-    await asha.page.waitForSelector('.sh-preview');
-    await open(asha, '/cart');
-    await asha.sees(NEW_CART);
-    await open(asha, '/admin/releases');
-    await asha.press('Remove: new-cart', 'button');
-    await asha.press('Remove', 'button');
-    await asha.sees('The preview new-cart was removed.');
-    expect(live().previews).toBeUndefined();
-    expect(existsSync(join(releases, 'booking', version))).toBe(false);
-  });
+  await publish('old', root);
+  const past = readFileSync(registry, 'utf8').replace(
+    /"until": "[^"]*"/,
+    '"until": "2026-01-01T00:00:00.000Z"',
+  );
+  writeFileSync(registry, past);
+  await asha.open('/cart?preview=old');
+  await asha.sees(OLD_CART);
+  expect(await barText(asha)).toContain('old does not exist or has expired.');
+});
+
+test('a version that breaks in the browser falls back to the live one', async () => {
+  const root = buildOf({ remote: 'booking', reword: [OLD_CART, NEW_CART], change: breakEntry });
+  await publish('broken', root);
+  const asha = await visitor({ expectedErrors: /./ });
+  await asha.open('/cart?preview=broken');
+  await asha.sees(OLD_CART);
+  expect(await barText(asha)).toContain('Preview: broken');
+});
+
+test('the inspector shows a preview, another version, and the live ones again', async () => {
+  const version = await publish();
+  const asha = await visitor();
+  await asha.open('/cart');
+  await logIn(asha);
+  await asha.sees(OLD_CART);
+  const choose = async (label: string, value: string) => {
+    await asha.page.keyboard.down('Alt');
+    await asha.page.keyboard.down('Shift');
+    await asha.page.keyboard.press('KeyM');
+    await asha.page.keyboard.up('Shift');
+    await asha.page.keyboard.up('Alt');
+    const field = await asha.page.locator(`aria/${label}[role="combobox"]`).waitHandle();
+    await asha.page.evaluate((element) => element.scrollIntoView(), field);
+    if (value) await (field as unknown as { select(v: string): Promise<unknown> }).select(value);
+  };
+  await choose('Preview', 'new-cart');
+  await asha.press('Show', 'button');
+  await asha.sees(NEW_CART);
+  await choose('booking', 'live');
+  await asha.press('Show', 'button');
+  await asha.sees(OLD_CART);
+  expect(await barText(asha)).toContain('new-cart,booking@live');
+  await choose('booking', version);
+  await asha.press('Show', 'button');
+  await asha.sees(NEW_CART);
+  await choose('booking', '');
+  await asha.press('Show the live versions', 'button');
+  await asha.sees(OLD_CART);
+  await isLeft(asha);
 });

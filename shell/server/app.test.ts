@@ -114,6 +114,19 @@ test('the page of a preview is neither stored nor indexed by anyone', async () =
   expect([usual['cache-control'], usual['x-robots-tag']]).toEqual(['no-cache', undefined]);
 });
 
+const ORDERS = 'https://nidaan.example/admin/orders?status=Booked&preview=new-cart&page=2';
+test.each([
+  ['/admin/orders?preview=off', ORDERS, '/admin/orders?status=Booked&page=2&preview=off'],
+  ['/admin/orders?page=3&preview=off', ORDERS, undefined],
+  ['/admin/orders?preview=new-cart', ORDERS, undefined],
+  ['/?preview=off', ORDERS, undefined],
+  ['/cart?preview=off', 'https://nidaan.example/cart?preview=new-cart', undefined],
+  ['/cart?preview=off', 'nothing', undefined],
+])('%s, pressed at %s, leads to %s', async (path, referer, location) => {
+  const { status, headers } = await shell.request(path, { headers: { referer } });
+  expect([status, headers.location]).toEqual([location ? 302 : 200, location]);
+});
+
 test('a server error is answered without its details', async () => {
   const { body, headers } = await shell.request('/broken');
   expect(body.toString()).toBe('Something went wrong on our side. Please try again.');

@@ -10,6 +10,7 @@ import { apiProxy } from './http/proxy.js';
 import { idOf } from './http/request-id.js';
 import { sendEncoded } from './http/send.js';
 import { assets, images } from './http/static.js';
+import { addressToLeave } from './releases/previews.js';
 import type { Versions } from './releases/versions.js';
 import type { VisitorVersions } from './ssr/visitor-version.js';
 import { webManifest } from './ssr/web-manifest.js';
@@ -51,6 +52,8 @@ function documents({ pages, visits }: AppParts): RequestHandler {
     const place = pagePath(req);
     if (place && 'redirect' in place)
       return res.set('Cache-Control', 'no-cache').redirect(308, place.redirect);
+    const left = addressToLeave(req);
+    if (left) return res.set('Cache-Control', 'no-store').redirect(302, left);
     const query = new URLSearchParams(req.originalUrl.slice(req.path.length));
     const { registry, personal, host } = await visits.of(req, res);
     if (host) res.set('Content-Security-Policy', policyFor(host));

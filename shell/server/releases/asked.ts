@@ -9,7 +9,7 @@ import { previewsIn } from '@nidaan/registry';
 import type { PagePreview, PreviewedVersion } from '../../src/remotes/registry.js';
 
 /** The longest text that can be asked for; longer than any mixture of versions. */
-const MAX_LENGTH = 600;
+export const MAX_LENGTH = 600;
 
 /** A version of a remote, and what it was asked for as. */
 interface Found extends PreviewedVersion {

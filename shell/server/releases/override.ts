@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { PageRemote, Registry } from '../../src/remotes/registry.js';
 import { keptIn } from '../http/cookies.js';
-import { hasPass } from './staff-pass.js';
+import { passOf } from './staff-pass.js';
 
 /** The cookie that holds the requested override, for as long as the browser is open. */
 const COOKIE = 'nidaan_override';
@@ -88,8 +88,8 @@ export class Overrides {
     if (requested === 'off') res.clearCookie(COOKIE, { path: '/' });
     const override = parse(requested ?? keptIn(req.headers.cookie, COOKIE));
     const remote = override && registry.remotes[override.remote];
-    if (!remote || !this.parts.hosts.includes(override.host) || !(await hasPass(req, this.parts)))
-      return null;
+    if (!remote || !this.parts.hosts.includes(override.host)) return null;
+    if ((await passOf(req, this.parts)) !== 'valid') return null;
     res.cookie(COOKIE, `${override.remote}@${override.host}`, { path: '/', httpOnly: true, sameSite: 'lax' });
     const remotes = { ...registry.remotes, [override.remote]: developed(remote, override) };
     return { registry: { ...registry, remotes }, host: override.host };

@@ -161,13 +161,27 @@ test('a preview shows a remote that is switched off, without falling back to it'
 describe('outside development', () => {
   const cookie = 'nidaan_override_pass=x; nidaan_preview=new-cart';
 
-  test('a browser without a pass of the API gets no preview, neither by address nor by a cookie', async () => {
+  test.each([
+    [404, 'none'],
+    [503, 'unknown'],
+  ])(
+    'a browser that had a preview gets the live versions when the API answers %i, and why',
+    async (pass, why) => {
+      const later = { development: false, pass };
+      const { found } = await requestPage('', 'nidaan_preview=new-cart', later);
+      expect(shown(found)).toEqual(live);
+      expect(found?.preview).toEqual({ asked: 'new-cart', versions: [], missing: [], pass: why });
+      const long = await requestPage('', `nidaan_preview=${'x'.repeat(2000)}`, later);
+      expect(long.found?.preview?.asked).toHaveLength(600);
+    },
+  );
+
+  test('a browser that never had a pass of the API gets no preview by its address', async () => {
     const nobody = { development: false };
     expect(await requestPage('?preview=new-cart', '', nobody)).toMatchObject({
       found: null,
       cookie: undefined,
     });
-    expect(await requestPage('', cookie, nobody)).toMatchObject({ found: null });
   });
 
   test('the pass of the API permits it', async () => {

@@ -2,9 +2,9 @@ import { readRelease } from '@nidaan/registry';
 import type { Request, Response } from 'express';
 import type { Registry } from '../../src/remotes/registry.js';
 import { keptIn } from '../http/cookies.js';
-import { findAsked } from './asked.js';
+import { findAsked, MAX_LENGTH } from './asked.js';
 import type { RegistryReader } from './registry.js';
-import { hasPass } from './staff-pass.js';
+import { passOf } from './staff-pass.js';
 import type { Versions } from './versions.js';
 
 /** The cookie that holds what was asked for, for as long as the browser is open. */
@@ -23,6 +23,21 @@ interface PreviewsParts {
 export const keepsPreview = (cookies: string | undefined): boolean =>
   cookies?.includes(`${COOKIE}=`) ?? false;
 
+const queryOf = (req: Request) => new URLSearchParams(req.originalUrl.slice(req.path.length));
+
+/**
+ * Where "Leave" leads when it is pressed at an address with other parameters, which are kept: the link in the bar has only its
+ * own, because the address changes without a new document. Null when there are none, or they are there already.
+ */
+export function addressToLeave(req: Request): string | null {
+  const query = queryOf(req);
+  const from = req.headers.referer ?? '';
+  if (query.get('preview') !== 'off' || query.size > 1 || !URL.canParse(from)) return null;
+  const { pathname, searchParams } = new URL(from);
+  searchParams.delete('preview');
+  return pathname === req.path && searchParams.size > 0 ? `${req.path}?${searchParams}&preview=off` : null;
+}
+
 /**
  * Lets staff's browsers see versions that no visitor gets: `?preview=new-cart,admin@live` starts it, `?preview=off` ends
  * it. Outside development the API must have given the browser a pass.
@@ -30,16 +45,26 @@ export const keepsPreview = (cookies: string | undefined): boolean =>
 export class Previews {
   constructor(private readonly parts: PreviewsParts) {}
 
-  /** The versions that this browser asked for; null for every other browser. */
+  /**
+   * The versions that this browser asked for; null for every other browser. A browser whose pass has ended gets the live ones,
+   * with the reason.
+   */
   async of(req: Request, res: Response): Promise<Registry | null> {
-    const requested = new URLSearchParams(req.originalUrl.slice(req.path.length)).get('preview');
+    const requested = queryOf(req).get('preview');
     if (requested === 'off') {
       res.clearCookie(COOKIE, { path: '/' });
       return null;
     }
-    const text = requested || keptIn(req.headers.cookie, COOKIE);
-    if (!text || !(await hasPass(req, this.parts))) return null;
+    const kept = keptIn(req.headers.cookie, COOKIE);
+    const text = requested || kept;
+    if (!text) return null;
     const { versions, reader, releasesDir } = this.parts;
+    const pass = await passOf(req, this.parts);
+    if (pass !== 'valid') {
+      // Only a browser that had a pass was given the cookie.
+      const preview = { asked: text.slice(0, MAX_LENGTH), versions: [], missing: [], pass };
+      return kept ? { ...(await versions.withChosen(new Map())), preview } : null;
+    }
     const { preview, chosen } = await findAsked(
       await reader.current(),
       text,

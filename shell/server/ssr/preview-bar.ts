@@ -4,8 +4,15 @@ const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.ch
 
 const list = new Intl.ListFormat('en-IN');
 
-/** One sentence about what cannot be shown. */
-function sentenceOf({ missing, versions }: PagePreview): string {
+const passSentences = {
+  none: (asked: string) =>
+    `The permission to see the preview ${asked} has ended: it lasts eight hours, or until logout.`,
+  unknown: (asked: string) => `Whether you may see the preview ${asked} could not be checked.`,
+};
+
+/** What cannot be shown. */
+function sentenceOf({ asked, missing, versions, pass }: PagePreview): string {
+  if (pass) return `${passSentences[pass](asked)} You see the live version.`;
   const [kind, verb, instead] =
     missing.length === 1
       ? ['preview', 'does not exist or has expired', 'its live version']
@@ -22,7 +29,8 @@ function versionsOf({ asked, versions }: PagePreview): string {
   if (versions.length === 0) return '';
   const short = versions.map(({ remote, version }) => `${remote} ${version}`).join(', ');
   return [
-    `<details><summary><strong class="sh-preview__name">Preview: ${escaped(asked)}</strong>`,
+    // A long name is cut on the screen alone.
+    `<details><summary><strong class="sh-preview__name" title="${escaped(asked)}">Preview: ${escaped(asked)}</strong>`,
     `<span class="sh-preview__versions">${escaped(short)}</span></summary>`,
     `<table>${versions.map(row).join('')}</table></details>`,
   ].join('');
@@ -33,6 +41,7 @@ function versionsOf({ asked, versions }: PagePreview): string {
  * there before any script, and no script of it is loaded by visitors.
  */
 export function previewBar(preview: PagePreview): string {
-  const missing = preview.missing.length > 0 ? `<p>${escaped(sentenceOf(preview))}</p>` : '';
-  return `<aside class="sh-preview" aria-label="Preview">${versionsOf(preview)}${missing}<a href="?preview=off">Leave</a></aside>`;
+  const hidden = preview.missing.length > 0 || preview.pass;
+  const sentence = hidden ? `<p>${escaped(sentenceOf(preview))}</p>` : '';
+  return `<aside class="sh-preview" aria-label="Preview">${versionsOf(preview)}${sentence}<a href="?preview=off">Leave</a></aside>`;
 }

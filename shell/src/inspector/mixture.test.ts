@@ -49,6 +49,8 @@ test.each([
   ['?preview=', undefined, null],
   ['', undefined, null],
   ['?preview=pr-7', { asked: 'pr-7', versions: [], missing: [] }, null],
+  ['', { asked: 'pr-7', versions: [], missing: [], pass: 'none' as const }, 'pr-7'],
+  ['', { asked: 'pr-7', versions: [], missing: [], pass: 'unknown' as const }, null],
 ])('%j on a page with the preview %j still asks for %j', (search, preview, asked) =>
   expect(askedPreview({ remotes: {}, preview }, search)).toBe(asked),
 );

@@ -1,9 +1,13 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import PreviewOffer from './PreviewOffer.js';
 
 const PERMIT = 'POST /api/releases/override';
+
+afterEach(() => {
+  document.querySelector('.sh-preview')?.remove();
+});
 
 async function open(permit: () => unknown) {
   const server = fakeApi({ [PERMIT]: permit });
@@ -23,4 +27,16 @@ test('staff without the right to it read why they do not get it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show it' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('You don’t have permission to do this.');
   expect(server.callsTo(PERMIT)).toHaveLength(1);
+});
+
+test('in a page whose pass has ended the offer is in the bar that gives the reason', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<aside class="sh-preview" aria-label="Preview"><p>It has ended.</p><a href="?preview=off">Leave</a></aside>',
+  );
+  const { user } = await open(() => problem('forbidden'));
+  const bar = await screen.findByRole('complementary', { name: 'Preview' });
+  expect(bar).toHaveTextContent('It has ended.LeaveShow it');
+  await user.click(within(bar).getByRole('button', { name: 'Show it' }));
+  expect(await within(bar).findByRole('alert')).toHaveTextContent('You don’t have permission to do this.');
 });

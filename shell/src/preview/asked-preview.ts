@@ -1,9 +1,13 @@
 import type { Registry } from '../remotes/registry.js';
 
-/** The preview that the address of a page asks for but the server did not show; null when there is none. */
+/**
+ * The preview that this browser asked for but the server did not show, because its pass has ended or it has none; null when
+ * there is none.
+ */
 export function askedPreview({ preview }: Registry, search: string): string | null {
+  if (preview) return preview.pass === 'none' ? preview.asked : null;
   const asked = new URLSearchParams(search).get('preview');
-  return preview || asked === 'off' ? null : asked || null;
+  return asked === 'off' ? null : asked || null;
 }
 
 /** The address of this page with a preview, or with `off` with none. */

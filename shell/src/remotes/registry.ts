@@ -39,6 +39,8 @@ export interface PagePreview {
   versions: PreviewedVersion[];
   /** What does not exist or has expired, as it stands in the address. */
   missing: string[];
+  /** Why nothing of it is shown: the browser's pass has ended, or could not be checked. Absent while it is valid. */
+  pass?: 'none' | 'unknown';
 }
 
 /** Which version of each remote a visitor gets. */
