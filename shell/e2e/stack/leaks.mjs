@@ -65,13 +65,14 @@ export function leaksIn(log, words) {
  * Searches every log of an application for the input of the tests.
  *
  * @param {{ dataDir: string, databaseUrl: string, admin: { password: string }, passwords: Record<string, string> }} stack
+ * @param {string[]} stack.logs the files that must have been searched
  */
-export async function leaksOf({ dataDir, databaseUrl, admin, passwords }) {
+export async function leaksOf({ dataDir, databaseUrl, admin, passwords, logs: needed }) {
   const secrets = [admin.password, ...Object.values(passwords), ...secretsIn(join(dataDir, 'mail'))];
   const words = [...(await peopleIn(databaseUrl)), ...secrets];
   const folder = join(dataDir, 'logs');
   const logs = readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
-  for (const part of ['api.log', 'shell.log']) {
+  for (const part of needed) {
     if (!logs.some(({ file, text }) => file === part && text.length > 0))
       throw new Error(`${part} is not there or empty: nothing was searched.`);
   }

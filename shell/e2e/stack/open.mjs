@@ -19,7 +19,7 @@ const admin = { email: 'asha@nidaan.example', password: 'a long sentence of Asha
 const passwords = { first: 'four green bottles', later: 'seven yellow doors' };
 /** Environment variables of the developer's machine that must not reach the stack under test. */
 const foreign =
-  /^(DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_OWNER_URL|PUBLIC_URL|ADMIN_|CANARY_|LIMIT_|STATUS_|TOKEN_SECRET|LINK_SECRET|SMTP_|FILES_S3_|ALLOWED_ORIGINS|LOG_LEVEL|HOST$)/;
+  /^(DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_OWNER_URL|PUBLIC_URL|ADMIN_|CANARY_|LIMIT_|STATUS_|TOKEN_SECRET|LINK_SECRET|SMTP_|FILES_S3_|ALLOWED_ORIGINS|LOG_LEVEL|OTEL_|HOST$)/;
 
 async function environment(dataDir, limits, development) {
   const own = Object.entries(process.env).filter(([name]) => !foreign.test(name));
@@ -131,6 +131,7 @@ export async function openStack(limits = {}) {
       metricsPorts: settings.metricsPort,
       development,
       dataDir,
+      logs: ['api.log', 'shell.log'],
       databaseUrl,
       admin,
       passwords,

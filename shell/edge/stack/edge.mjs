@@ -56,8 +56,7 @@ function commandIn(folder, mainFile) {
   return ['-c', '"$@" 2>&1 | cat', 'sh', ...image.command.map(here)];
 }
 
-async function run(folder, mainFile, port, settings) {
-  const log = join(folder, 'log');
+async function run(folder, { mainFile, port, settings, log }) {
   const output = openSync(log, 'a');
   if (image.folders.includes(CACHE)) folderFor(account, join(folder, 'cache'));
   const shell = spawn('sh', commandIn(folder, mainFile), {
@@ -97,9 +96,19 @@ async function run(folder, mainFile, port, settings) {
  * @param {string} [where.certificates] a folder with a certificate; with it, nginx serves TLS
  * @param {[string, string][]} [where.changes] further replacements in the configuration
  * @param {Record<string, string>} [where.settings] those of environment.sh
+ * @param {string} [where.log] the file to which its log is added; by default one of its own
  */
-export async function openEdge({ ports, apis, releases, certificates, changes = [], settings = {} }) {
+export async function openEdge({
+  ports,
+  apis,
+  releases,
+  certificates,
+  changes = [],
+  settings = {},
+  log: givenLog,
+}) {
   const folder = mkdtempSync(join(tmpdir(), 'nidaan-edge-'));
+  const log = givenLog ?? join(folder, 'log');
   chmodSync(folder, 0o755);
   const here = ['127.0.0.1'];
   const remotes = Object.fromEntries(REMOTES.map(({ name }) => [name, here]));
@@ -128,12 +137,12 @@ export async function openEdge({ ports, apis, releases, certificates, changes = 
     ]),
   ];
   copyConfiguration(join(folder, 'conf'), [...moves, ...changes]);
-  const { stop, reload } = await run(
-    folder,
-    certificates ? 'tls' : 'without-tls',
-    certificates ? tls : plain,
-    { RESOLVER: `127.0.0.1:${names.port}`, ...settings },
-  );
+  const { stop, reload } = await run(folder, {
+    mainFile: certificates ? 'tls' : 'without-tls',
+    port: certificates ? tls : plain,
+    settings: { RESOLVER: `127.0.0.1:${names.port}`, ...settings },
+    log,
+  });
   /** Reloads with other settings, without dropping requests in flight. */
   function changeTo(others) {
     copyConfiguration(join(folder, 'conf'), [...moves, ...others]);
@@ -141,10 +150,10 @@ export async function openEdge({ ports, apis, releases, certificates, changes = 
   }
   /** Stops nginx once all requests are answered; returns its log. */
   async function close() {
-    const log = await stop();
+    const lines = await stop();
     names.close();
     rmSync(folder, { recursive: true, force: true });
-    return log;
+    return lines;
   }
   return { origin: `http://127.0.0.1:${plain}`, secure: `https://127.0.0.1:${tls}`, changeTo, close };
 }
