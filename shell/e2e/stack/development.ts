@@ -89,14 +89,18 @@ export async function shellUnderDevelopment(remotes: Record<string, string>) {
   };
 }
 
-/** A second shell over the same API and releases, with a public address that is not of this machine. */
-export async function publicShell() {
+/**
+ * A second shell over the same releases, and the same API unless the settings name another, with a public address that is
+ * not of this machine.
+ */
+export async function publicShell(settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'public-shell-'));
   const origin = await freeOrigin();
   const env = {
     ...settingsOf(origin, dataDir),
     PUBLIC_URL: 'https://nidaan.example',
     REMOTE_OVERRIDE_HOSTS: stack.development.join(),
+    ...settings,
   };
   const server = await program('dist/server/main.js', [], { cwd: shell, env });
   return {
