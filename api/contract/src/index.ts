@@ -90,6 +90,7 @@ export * from './releases/automatic-canary.js';
 export * from './releases/page-vitals.js';
 export * from './releases/registry.js';
 export * from './releases/releases.js';
+export * from './releases/uses.js';
 export * from './reports/due-times.js';
 export * from './reports/report-delay.js';
 export * from './reports/report-inbox.js';

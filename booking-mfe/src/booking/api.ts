@@ -7,7 +7,7 @@ export interface AdditionalTest {
   name: string;
   price: number;
   testId: string;
-  fasting: 'none' | '8-12 h';
+  fasting: 'none' | '8-12 h' | null;
 }
 
 /** A booking attempt: sending the same key and body repeatedly creates only one order. */

@@ -6,3 +6,4 @@ export * from './registry-file.js';
 export * from './registry-changes.js';
 export * from './previews.js';
 export * from './automatic-canary.js';
+export * from './uses/breaks.js';

@@ -12,8 +12,10 @@ import { compileAll } from './webpack/compile-all.js';
 import { LightConsumes } from './webpack/light-consumes.js';
 import { ContainerManifestFile } from './webpack/container-manifest.js';
 import { consumed, required, SHARED } from './webpack/shared-modules.js';
-import { ShellDescription } from './webpack/shell-description.js';
+import { exposedBySdk, ShellDescription } from './webpack/shell-description.js';
 import { buildId } from './webpack/build-id.js';
+import { resolve, script } from './webpack/sources.js';
+import { UsesFile } from './webpack/uses-file.js';
 import {
   lightIconFactory,
   lightIcons,
@@ -26,25 +28,6 @@ import {
 
 /** Timeout of loading a script, in ms; after it the error panel is shown. */
 const SCRIPT_TIMEOUT_MS = 8000;
-
-const script = {
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
-  loader: 'swc-loader',
-  options: {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      // The shell's react is a production build, also for a remote under development.
-      transform: { react: { runtime: 'automatic', development: false } },
-      target: 'es2022',
-    },
-  },
-};
-
-const resolve: Configuration['resolve'] = {
-  extensions: ['.tsx', '.ts', '.js', '.mjs'],
-  extensionAlias: { '.js': ['.tsx', '.ts', '.js'] },
-};
 
 function browser(root: string, rest: Configuration): Configuration {
   return {
@@ -113,8 +96,12 @@ function server(root: string, rest: Configuration): Configuration {
     resolve,
     module: { rules: [script, lightIcons] },
     optimization: { minimize: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), lightIconFactory()],
     ...rest,
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      lightIconFactory(),
+      ...(rest.plugins ?? []),
+    ],
     externals: [
       ({ request }, callback) => {
         if (request.endsWith('.css')) callback(undefined, 'var {}');
@@ -128,7 +115,8 @@ function server(root: string, rest: Configuration): Configuration {
 
 /**
  * The two builds of a remote: `dist/browser` (a federation container that exposes `./remote`) and
- * `dist/server/remote.cjs` (the same remote in one file, which the shell's HTML server renders).
+ * `dist/server/remote.cjs` (the same remote in one file, which the shell's HTML server renders), with `dist/uses.json` (what
+ * the remote uses of the SDK and of the API).
  *
  * @param name the remote's short name, such as `storefront`
  * @param root its folder
@@ -178,6 +166,7 @@ export function remoteConfig(
         clean: true,
       },
       externals: 'shared',
+      plugins: [new UsesFile(root)],
     }),
   ];
 }
@@ -220,6 +209,7 @@ export function shellConfig(root: string): Configuration[] {
           contracts: CONTRACTS,
           shared: versions,
           slots: SLOTS,
+          exposes: exposedBySdk(),
         }),
       ],
     }),

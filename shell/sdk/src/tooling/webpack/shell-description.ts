@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Compiler } from 'webpack';
 
 /** What a shell provides to the remotes it loads. */
@@ -8,6 +9,14 @@ interface ShellCapabilities {
   shared: Record<string, string>;
   /** Names of the slots that remotes can fill. */
   slots: string[];
+  /** Names that the modules of the SDK expose, by module. */
+  exposes: Record<string, string[]>;
+}
+
+/** What the modules of the SDK expose, as the SDK's build recorded it. */
+export function exposedBySdk(): ShellCapabilities['exposes'] {
+  const file = new URL('../../uses.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as Pick<ShellCapabilities, 'exposes'>).exposes;
 }
 
 /** Writes `shell.json` beside the shell's files; releases of remotes are checked against it. */

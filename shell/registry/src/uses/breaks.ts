@@ -1,0 +1,104 @@
+import type { ApiContract, OfferedOperation, RemoteUses, UsedCall } from '@nidaan/contract';
+import { Answers } from './answers.js';
+import type { Mismatch } from './mismatch.js';
+import { operationFor } from './operations.js';
+import { REQUIRED, Requests } from './requests.js';
+
+/** A version of a remote, with what it uses. */
+export interface Consumer {
+  remote: string;
+  version: string;
+  uses: RemoteUses;
+}
+
+/** The parameters of a query that is not known by name. */
+const ANY_PARAMETER = '*';
+
+const atField = (field: string) => (field === '' ? 'the whole body' : field);
+
+/** How one call of an operation differs from what the API offers, as the ends of sentences. */
+class Calls {
+  private readonly answers: Answers;
+  private readonly requests: Requests;
+
+  constructor(
+    { types }: RemoteUses,
+    private readonly api: ApiContract,
+  ) {
+    this.answers = new Answers(types, api.types);
+    this.requests = new Requests(types, api.types);
+  }
+
+  sentences(call: UsedCall, name: string): string[] {
+    const offered = this.api.operations[name];
+    if (!offered) return [];
+    const sent = this.sent(call, offered).map(({ field, why }) =>
+      why === REQUIRED
+        ? `calls ${name} without ${atField(field)}, ${why}`
+        : `sends ${atField(field)} to ${name}, ${why}`.replace(/, (as|with|not) /, ' $1 '),
+    );
+    const read = this.read(call, offered).map(
+      ({ field, why }) => `reads ${field === '' ? 'the answer' : field} of ${name}, ${why}`,
+    );
+    return [...this.query(call, offered, name), ...sent, ...read];
+  }
+
+  private read({ reads }: UsedCall, { answer }: OfferedOperation): Mismatch[] {
+    if (!reads) return [];
+    return answer ? this.answers.mismatches(reads, answer) : [{ field: '', why: 'which has no JSON' }];
+  }
+
+  private sent({ body, shared }: UsedCall, { body: accepted }: OfferedOperation): Mismatch[] {
+    if (!accepted) return [];
+    const sent = body ?? { fields: {} };
+    return shared ? this.requests.ofOneAlternative(sent, accepted) : this.requests.mismatches(sent, accepted);
+  }
+
+  private query({ query = [] }: UsedCall, { query: offered }: OfferedOperation, name: string): string[] {
+    if (query.includes(ANY_PARAMETER)) return [];
+    const known = new Set(offered.map((one) => one.replace(/\?$/, '')));
+    const refused = query.filter((one) => !known.has(one));
+    const missing = offered.filter((one) => !one.endsWith('?') && !query.includes(one));
+    return [
+      ...refused.map((one) => `sends ?${one} to ${name}, which the API does not accept`),
+      ...missing.map((one) => `calls ${name} without ?${one}, ${REQUIRED}`),
+    ];
+  }
+}
+
+/** What a remote uses of the API that the API does not offer, one sentence for each. */
+export function breaksOfApi({ remote, version, uses }: Consumer, api: ApiContract): string[] {
+  const offered = Object.keys(api.operations);
+  const calls = new Calls(uses, api);
+  const used = [...Object.entries(uses.operations), ...Object.entries(uses.throughSdk)];
+  const found = used.flatMap(([operation, all]) => {
+    const name = operationFor(operation, offered);
+    if (!name) return [`calls ${operation}, which the API does not have`];
+    return all.flatMap((call) => calls.sentences(call, name));
+  });
+  const lost = uses.errors.flatMap(({ code, operations }) => {
+    const names = operations.flatMap((one) => operationFor(one, offered) ?? []);
+    const isAnswered = names.some((name) => api.operations[name]?.errors.includes(code));
+    // A missing operation has its own sentence.
+    if (isAnswered || names.length < operations.length) return [];
+    return [`handles the error ${code} of ${names.join(' or ')}, which the API does not answer there`];
+  });
+  return [...new Set([...found, ...lost])].map((sentence) => `${remote} ${version} ${sentence}.`);
+}
+
+/**
+ * What a remote uses of the SDK that the shell does not expose, one sentence for each.
+ *
+ * @param exposes names by module
+ */
+export function breaksOfSdk(
+  { remote, version, uses }: Consumer,
+  exposes: Record<string, readonly string[]>,
+): string[] {
+  return Object.entries(uses.sdk).flatMap(([module, names]) =>
+    names
+      // React is exposed as a whole, and its version is compared.
+      .filter((name) => exposes[module] !== undefined && !exposes[module].includes(name))
+      .map((name) => `${remote} ${version} imports ${name} from ${module}, which the shell does not expose.`),
+  );
+}
