@@ -26,6 +26,7 @@ const SELECT_STALE_MONTHS = `SELECT DISTINCT date_trunc('month', day::timestamp)
 const DAYS = `(SELECT day::date AS day FROM generate_series($1::date::timestamp,
   least(${NEXT_MONTH} - 1, ${LAST})::timestamp, interval '1 day') day) days`;
 
+// Lines are stored in the order of their index: read by it in another order, each would be looked for on another page.
 const STORE_MONTH = [
   `DELETE FROM revenue_days WHERE day ${IN_MONTH}`,
   `INSERT INTO revenue_days (day, booked, orders, cancelled, paid, refunded, has_lines)
@@ -33,11 +34,12 @@ const STORE_MONTH = [
   `DELETE FROM revenue_day_lines WHERE day ${IN_MONTH}`,
   `INSERT INTO revenue_day_lines (day, packed, item_id, name, amount, units)
    SELECT day, packed, item_id, name, sum(amount), sum(units) FROM (${linesOfDays(DAYS)}) lines
-   GROUP BY day, packed, item_id, name`,
+   GROUP BY day, packed, item_id, name ORDER BY day, packed, item_id, name`,
   'DELETE FROM revenue_lines WHERE month = $1',
   `INSERT INTO revenue_lines (month, packed, item_id, name, amount, units)
    SELECT $1::date, packed, item_id, name, sum(amount), sum(units) FROM revenue_day_lines
-   WHERE day ${IN_MONTH} AND ${NEXT_MONTH} - 1 <= ${LAST} GROUP BY packed, item_id, name`,
+   WHERE day ${IN_MONTH} AND ${NEXT_MONTH} - 1 <= ${LAST} GROUP BY packed, item_id, name
+   ORDER BY packed, item_id, name`,
   `DELETE FROM revenue_changes WHERE day ${IN_MONTH}`,
 ];
 

@@ -32,12 +32,10 @@ export const SELECT_REVENUE = new Prepared<RevenueQuery, { answer: Found }>(
      SELECT day, coalesce(has_lines, false) AS stored FROM days LEFT JOIN stored USING (day)
      WHERE NOT EXISTS (SELECT FROM months WHERE month = date_trunc('month', day::timestamp))
    ), lines AS (
-     SELECT l.* FROM months CROSS JOIN LATERAL (
-       SELECT packed, item_id, name, amount, units FROM revenue_lines l WHERE l.month = months.month OFFSET 0) l
+     SELECT packed, item_id, name, amount, units FROM revenue_lines WHERE month = ANY(ARRAY(SELECT month FROM months))
      UNION ALL
-     SELECT l.* FROM days_of_lines d CROSS JOIN LATERAL (
-       SELECT packed, item_id, name, amount, units FROM revenue_day_lines l WHERE l.day = d.day OFFSET 0) l
-     WHERE d.stored
+     SELECT packed, item_id, name, amount, units FROM revenue_day_lines
+     WHERE day = ANY(ARRAY(SELECT day FROM days_of_lines WHERE stored))
      UNION ALL
      SELECT packed, item_id, name, amount, units
      FROM (${linesOfDays('(SELECT day FROM days_of_lines WHERE NOT stored) days')}) live
