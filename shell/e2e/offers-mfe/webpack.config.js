@@ -1,3 +1,4 @@
 import { remoteConfig } from '@nidaan/sdk/tooling/webpack';
 
-export default remoteConfig('offers', import.meta.dirname);
+// The other remotes are webpack's own containers.
+export default remoteConfig('offers', import.meta.dirname, { runtime: true });

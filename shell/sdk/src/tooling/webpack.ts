@@ -9,9 +9,9 @@ import { adminPart } from './webpack/admin-part.js';
 import { ChunkIntegrity } from './webpack/chunk-integrity.js';
 import { ChunkList } from './webpack/chunk-list.js';
 import { compileAll } from './webpack/compile-all.js';
-import { LightConsumes } from './webpack/light-consumes.js';
+import { containerOf } from './webpack/container.js';
 import { ContainerManifestFile } from './webpack/container-manifest.js';
-import { consumed, required, SHARED } from './webpack/shared-modules.js';
+import { required, SHARED } from './webpack/shared-modules.js';
 import { exposedBySdk, ShellDescription } from './webpack/shell-description.js';
 import { buildId } from './webpack/build-id.js';
 import { resolve, script } from './webpack/sources.js';
@@ -120,21 +120,16 @@ function server(root: string, rest: Configuration): Configuration {
  *
  * @param name the remote's short name, such as `storefront`
  * @param root its folder
- * @param constants expressions for `DefinePlugin` in the browser build, such as a snapshot of data
+ * @param options.constants expressions for `DefinePlugin` in the browser build, such as a snapshot of data
+ * @param options.runtime whether the container has the runtime of `@module-federation/enhanced`, 18 kB (brotli) of its entry: for a
+ *   remote that itself loads remotes, or uses the runtime's plugins
  */
 export function remoteConfig(
   name: string,
   root: string,
-  constants: Record<string, string> = {},
+  { constants = {}, runtime = false }: { constants?: Record<string, string>; runtime?: boolean } = {},
 ): Configuration[] {
   const uniqueName = `nidaan_${name}_${process.env.REMOTE_BUILD_ID ?? buildId(root)}`;
-  // Webpack's own container is 12 kB smaller than one with the runtime of `@module-federation/enhanced`.
-  const container = new webpack.container.ModuleFederationPlugin({
-    name: uniqueName,
-    filename: 'remoteEntry.js',
-    exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-    shared: consumed(),
-  });
   return [
     browser(root, {
       entry: {},
@@ -150,9 +145,8 @@ export function remoteConfig(
       // Four requests: entry, remote, the screen's own file and a shared one; a fifth costs a phone more than it saves.
       optimization: { splitChunks: { maxAsyncRequests: 4 } },
       plugins: [
-        container,
+        ...containerOf(uniqueName, runtime),
         new ChunkIntegrity(),
-        new LightConsumes(),
         new ContainerManifestFile({ name: uniqueName, exposes: ['./remote'], shared: required() }),
         new webpack.DefinePlugin(constants),
       ],
