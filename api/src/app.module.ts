@@ -14,6 +14,7 @@ import { CollectionsModule } from './orders/staff/collections/collections.module
 import { ColumnsModule } from './orders/staff/columns/columns.module.js';
 import { ConcernsModule } from './catalogue/concerns/concerns.module.js';
 import type { Config } from './config.js';
+import { ConsumersModule } from './consumers/consumers.module.js';
 import { ConfigModule } from './config.module.js';
 import { servingOptionsOf } from './data-source.js';
 import { AmendingModule } from './orders/amending/amending.module.js';
@@ -71,6 +72,7 @@ const FEATURES = [
   PackagesModule,
   PriceChangesModule,
   ConcernsModule,
+  ConsumersModule,
   AdditionalTestsModule,
   PopularityModule,
   LabModule,

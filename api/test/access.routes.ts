@@ -116,6 +116,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/pincodes': 'pincodes.write',
   'POST /api/pincodes/import': 'pincodes.write',
   'DELETE /api/pincodes/:pincode': 'pincodes.write',
+  'GET /api/contract': 'everyone',
   'GET /api/lab': 'everyone',
   'GET /api/newsletter': 'newsletter.read',
   'GET /api/newsletter/export': 'newsletter.read',

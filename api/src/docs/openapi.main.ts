@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { pino } from 'pino';
 import { AppModule } from '../app.module.js';
 import { Config } from '../config.js';
+import { contractOf } from '../consumers/contract-of.js';
 import { describeApi } from './document.js';
 
 /** A configuration for the description only: it needs the controllers, and nothing is started with these values. */
@@ -16,14 +17,16 @@ const config = Config.parse({
 
 /**
  * Writes the OpenAPI document next to the build, without a database. The fake API of the screens' tests validates
- * requests and responses with it.
+ * requests and responses with it. What it offers is also written as the contract that remotes are compared with.
  */
 const app = await NestFactory.create(AppModule.with(config, pino({ enabled: false })), {
   preview: true,
   abortOnError: false,
   logger: false,
 });
-const file = fileURLToPath(new URL('../openapi.json', import.meta.url));
-writeFileSync(file, JSON.stringify(describeApi(app)));
+const document = describeApi(app);
+const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
+writeFileSync(pathOf('openapi.json'), JSON.stringify(document));
+writeFileSync(pathOf('contract.json'), JSON.stringify(contractOf(document)));
 // In preview mode no provider is created. The exit ends only what modules started on import.
 process.exit(0);

@@ -7,3 +7,4 @@ export * from './registry-changes.js';
 export * from './previews.js';
 export * from './automatic-canary.js';
 export * from './uses/breaks.js';
+export * from './uses/consumers.js';

@@ -10,6 +10,18 @@ export const systemExamples = {
     phlebotomists: [{ name: 'Asha Devi', photo: '/images/phlebotomists/asha.png' }],
     served: [{ state: 'Maharashtra', cities: ['Mumbai', 'Pune'] }],
   },
+  ApiContract: {
+    schema: 1,
+    operations: {
+      'POST /api/pincodes/check': {
+        query: [],
+        body: { fields: { pincode: 'string' } },
+        answer: { ref: 'PincodeAnswer' },
+        errors: ['validation_failed'],
+      },
+    },
+    types: { PincodeAnswer: { fields: { serviceable: 'boolean', message: 'string' } } },
+  },
   AuditEntry: {
     id: '1042',
     at: PLACED_AT,

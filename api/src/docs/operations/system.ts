@@ -62,6 +62,12 @@ export const system: TagDocs = {
       summary: 'List blocked requests',
       description: 'For staff: what the policy has blocked in 30 days, the most frequent first.',
     },
+    'GET /api/contract': {
+      summary: 'Get what the API offers',
+      description:
+        'For releases of remotes, which are compared with it: each operation with its parameters, its body, its answer and its error codes, in the vocabulary of `uses.json` of a build. It holds no data.',
+      etag: true,
+    },
     'POST /api/auth/docs-pass': {
       summary: 'Permit opening the documentation',
       description:

@@ -2,7 +2,7 @@ import type { ApiContract, OfferedOperation, RemoteUses, UsedCall } from '@nidaa
 import { Answers } from './answers.js';
 import type { Mismatch } from './mismatch.js';
 import { operationFor } from './operations.js';
-import { REQUIRED, Requests } from './requests.js';
+import { REQUIRED, Requests, SOMETIMES } from './requests.js';
 
 /** A version of a remote, with what it uses. */
 export interface Consumer {
@@ -15,6 +15,12 @@ export interface Consumer {
 const ANY_PARAMETER = '*';
 
 const atField = (field: string) => (field === '' ? 'the whole body' : field);
+
+function sentText({ field, why }: Mismatch, name: string): string {
+  if (why === REQUIRED) return `calls ${name} without ${atField(field)}, ${why}`;
+  if (why === SOMETIMES) return `does not send ${atField(field)} with each ${name}, ${why}`;
+  return `sends ${atField(field)} to ${name}, ${why}`.replace(/, (as|with) /, ' $1 ');
+}
 
 /** How one call of an operation differs from what the API offers, as the ends of sentences. */
 class Calls {
@@ -32,11 +38,7 @@ class Calls {
   sentences(call: UsedCall, name: string): string[] {
     const offered = this.api.operations[name];
     if (!offered) return [];
-    const sent = this.sent(call, offered).map(({ field, why }) =>
-      why === REQUIRED
-        ? `calls ${name} without ${atField(field)}, ${why}`
-        : `sends ${atField(field)} to ${name}, ${why}`.replace(/, (as|with|not) /, ' $1 '),
-    );
+    const sent = this.sent(call, offered).map((one) => sentText(one, name));
     const read = this.read(call, offered).map(
       ({ field, why }) => `reads ${field === '' ? 'the answer' : field} of ${name}, ${why}`,
     );

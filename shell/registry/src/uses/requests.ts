@@ -11,6 +11,11 @@ import {
 } from './kinds.js';
 import { below, fewest, type Mismatch } from './mismatch.js';
 
+/** Why a field is named that a remote does not send. */
+export const REQUIRED = 'which the API requires';
+/** Why a field is named that a remote sends only sometimes. */
+export const SOMETIMES = 'which the API always requires';
+
 const NOT_ACCEPTED = 'which the API does not accept';
 
 /** Compares what a remote sends with what the API accepts. */
@@ -77,11 +82,8 @@ export class Requests {
     const missing = required.flatMap((name) => {
       const own = fieldIn(sent, name);
       if (own && !own.isOptional) return [];
-      return [{ field: below(path, name), why: own ? 'not always, but the API requires it' : REQUIRED }];
+      return [{ field: below(path, name), why: own ? SOMETIMES : REQUIRED }];
     });
     return [...refused, ...missing];
   }
 }
-
-/** Why a field is named that a remote does not send. */
-export const REQUIRED = 'which the API requires';

@@ -30,7 +30,8 @@ interface Operation {
 
 const nameIn = (ref: string) => ref.split('/').at(-1) ?? '';
 
-function anyOf(shapes: Shape[]): Shape {
+function anyOf(alternatives: Shape[]): Shape {
+  const shapes = alternatives.flatMap((one) => (typeof one === 'object' && 'any' in one ? one.any : [one]));
   const unique = [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];
   const [first, ...others] = unique;
   if (first === undefined || unique.includes('unknown')) return 'unknown';
