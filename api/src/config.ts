@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { KeySettingError, readReleaseKeys, type ReleaseKeys, releasesFolder } from '@nidaan/registry';
 import { z } from 'zod';
 import { dataDirOf, ROOT } from './data-dir.js';
 import { DatabaseUrl, databaseSettings } from './infrastructure/database/database.settings.js';
@@ -93,6 +94,17 @@ const SmtpUrl = z
     'SMTP_URL must look like smtp://user:password@host:587.',
   );
 
+/** The keys of releases. A process that has no signing key can show them, but not change them. */
+function releaseKeys(env: Parameters<typeof readReleaseKeys>[0], context: z.RefinementCtx): ReleaseKeys {
+  try {
+    return readReleaseKeys(env);
+  } catch (error) {
+    if (!(error instanceof KeySettingError)) throw error;
+    context.addIssue({ code: 'custom', message: error.message });
+    return z.NEVER;
+  }
+}
+
 /** Every environment variable of the API. */
 export const Config = z
   .object({
@@ -105,6 +117,8 @@ export const Config = z
     METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().optional(),
     RELEASES_DIR: z.string().optional(),
+    RELEASE_SIGNING_KEY: z.string().optional(),
+    RELEASE_PUBLIC_KEYS: z.string().optional(),
     DISK_RESERVE_MB: z.coerce
       .number('DISK_RESERVE_MB must be a number of megabytes.')
       .min(0, 'DISK_RESERVE_MB must be at least 0.')
@@ -177,11 +191,12 @@ export const Config = z
     const message = smsSettingsError(config);
     if (message) context.addIssue({ code: 'custom', message });
   })
-  .transform((config) => ({
-    ...config,
-    DATA_DIR: dataDirOf(config),
-    RELEASES_DIR: resolve(ROOT, config.RELEASES_DIR ?? join(dataDirOf(config), 'releases')),
-  }));
+  .transform(({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, ...config }, context) => {
+    const DATA_DIR = dataDirOf(config);
+    const RELEASES_DIR = resolve(ROOT, config.RELEASES_DIR ?? join(DATA_DIR, 'releases'));
+    const keys = releaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS }, context);
+    return { ...config, DATA_DIR, RELEASES_DIR, RELEASES: releasesFolder(RELEASES_DIR, keys, DATA_DIR) };
+  });
 /** The parsed {@link Config}. */
 export type Config = z.output<typeof Config>;
 

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => rmSync(log, { force: true }));
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
-const SECRETS = ['api', 'admin', 'database-owner', 'database-serving', 'database-backups'];
+const SECRETS = ['api', 'admin', 'release-keys', 'database-owner', 'database-serving', 'database-backups'];
 
 /** Runs the command against such a cluster: what it printed, and what it had kubectl do. */
 function npmRunDeploy(words, cluster = {}) {
@@ -89,8 +89,8 @@ describe('npm run deploy -- all', () => {
   test.each([
     [
       ['all', COMMIT],
-      { secrets: SECRETS.slice(2) },
-      /^These secrets are missing in the namespace nidaan: admin, api\./,
+      { secrets: SECRETS.slice(3) },
+      /^These secrets are missing in the namespace nidaan: admin, api, release-keys\./,
     ],
     [['all', 'main'], {}, /^Name the commit/],
     [['all', COMMIT, '--overlay', 'nowhere'], {}, /^overlays\/nowhere is not a folder of manifests/],

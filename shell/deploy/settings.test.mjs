@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { containerOf, nameOf, ofKind, production, textOf, workloads } from './testing/manifests.mjs';
+import {
+  containerOf,
+  nameOf,
+  ofKind,
+  production,
+  releasing,
+  textOf,
+  workloads,
+} from './testing/manifests.mjs';
 import { environmentOf, refusalOf, settingsOf } from './testing/settings.mjs';
 
 const FILES = { api: 'api', messages: 'api', shell: 'shell', edge: 'edge' };
@@ -72,7 +80,10 @@ describe('the processes', () => {
     const [api, messages, shell] = ['api', 'messages', 'shell'].map((name) =>
       environmentOf(workloads.find((one) => nameOf(one) === name)),
     );
-    expect(messages).toEqual(api);
+    const { RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, ...same } = api;
+    expect(messages).toEqual(same);
+    expect(shell.RELEASE_PUBLIC_KEYS).toBe(RELEASE_PUBLIC_KEYS);
+    expect(RELEASE_SIGNING_KEY).toMatch(/./);
     expect(shell.PUBLIC_URL).toBe(api.PUBLIC_URL);
     const hosts = ofKind('Ingress').flatMap(({ spec }) => [spec.rules[0].host, ...spec.tls[0].hosts]);
     expect(new Set([...hosts, new URL(api.PUBLIC_URL).host]).size).toBe(1);
@@ -112,6 +123,13 @@ describe('secrets', () => {
   test('git and images leave out the files that are filled in', () => {
     for (const file of ['.gitignore', '.dockerignore'])
       expect(textOf(file)).toContain('shell/deploy/overlays/*/secrets/*.env\n');
+  });
+
+  test('the key that signs releases is known to the API and to release jobs alone', () => {
+    const knows = [...production, releasing].filter((one) =>
+      JSON.stringify(one).includes('"key":"RELEASE_SIGNING_KEY"'),
+    );
+    expect(knows.map(nameOf)).toEqual(['api', 'release']);
   });
 
   test('the owner of the tables is known to the migration alone', () => {

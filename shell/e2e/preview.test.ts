@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import type { RegistryFile } from '@nidaan/contract';
 import { chromium } from './browser/chromium.js';
 import { logIn } from './browser/log-in.js';
 import { bar, barText, build, isLeft, NEW_CART, OLD_CART, publish } from './browser/previews.js';
-import { buildOf, live, putReleasesBack, registry, releases, run } from './stack/releases.js';
+import { buildOf, live, putReleasesBack, registry, releases, run, writeRegistry } from './stack/releases.js';
 import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
@@ -87,7 +88,7 @@ test('a preview that has expired or was removed is said so, and the live version
     /"until": "[^"]*"/,
     '"until": "2026-01-01T00:00:00.000Z"',
   );
-  writeFileSync(registry, past);
+  writeRegistry(JSON.parse(past) as RegistryFile);
   await asha.open('/cart?preview=old');
   await asha.sees(OLD_CART);
   expect(await barText(asha)).toContain('old does not exist or has expired.');

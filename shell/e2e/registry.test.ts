@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { awaited } from './browser/awaited.js';
 import { stack } from './stack/stack.js';
 import { live, putReleasesBack, registry } from './stack/releases.js';
 
@@ -28,6 +29,8 @@ test.each<[string, (text: string) => string]>([
       expect(page).toContain(version);
       expect(page).not.toContain('evil.example');
     }
+    // The shell writes its lines together, a moment later.
+    await awaited('A line was logged', () => consoleErrors().length > before);
     expect(consoleErrors()).toHaveLength(before + 1);
   },
 );

@@ -16,6 +16,7 @@ import {
   releases,
   run,
   shell,
+  writeRegistry,
 } from './stack/releases.js';
 
 const { visitor } = chromium();
@@ -24,10 +25,12 @@ putReleasesBack();
 /** The other remotes' versions, and how often their processes were started. */
 function restOfStack() {
   const hash = createHash('sha256');
-  const folders = [join(shell, 'dist'), join(releases, 'storefront'), join(releases, 'booking')];
+  const { storefront, booking } = live().remotes;
+  // Other versions of them may be removed meanwhile, when nothing refers to them any more.
+  const versions = [`storefront/${storefront?.version}`, `booking/${booking?.version}`];
+  const folders = [join(shell, 'dist'), ...versions.map((version) => join(releases, version))];
   for (const file of folders.flatMap(filesBelow).sort()) hash.update(file).update(readFileSync(file));
   const log = readFileSync(join(stack.dataDir, 'logs/shell.log'), 'utf8');
-  const { storefront, booking } = live().remotes;
   return { files: hash.digest('hex'), starts: log.match(/"msg":"listening"/g)?.length, storefront, booking };
 }
 
@@ -138,7 +141,7 @@ describe('a release is rejected', () => {
 
   test('that would be a canary without a live version', async () => {
     const { booking: _booking, ...remotes } = live().remotes;
-    writeFileSync(registry, JSON.stringify({ schema: 1, remotes }));
+    writeRegistry({ ...live(), remotes });
     expect(await isRefused({ remote: 'booking' }, '--canary', '5')).toContain(
       'booking has no live version to run a canary beside.',
     );

@@ -38,6 +38,7 @@ beforeAll(async () => {
       .map((name) => `${name}=http://127.0.0.1:${stack.ports[name]}`)
       .join(),
     RELEASES_DIR: join(stack.dataDir, 'releases'),
+    RELEASE_PUBLIC_KEYS: stack.releasePublicKeys,
     DATA_DIR: dataDir,
     PUBLIC_URL: stack.origin,
     VITALS_PERCENT: '100',

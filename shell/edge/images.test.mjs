@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freePorts } from '../e2e/stack/ports.mjs';
+import { releaseKeysOf } from '../start/settings/release-keys.mjs';
 import { CONTAINER_PORT, REMOTES } from '../start/settings/remotes.mjs';
 import { imageOf, releaseImageOf, root } from './stack/image.mjs';
 import { accountOf, folderFor, layOut, nodeIn } from './stack/image-files.mjs';
@@ -13,11 +14,15 @@ const stack = JSON.parse(process.env.NIDAAN_STACK ?? '{}');
 const folder = mkdtempSync(join(tmpdir(), 'nidaan-images-'));
 const children = [];
 
+/** As `npm start` draws them. */
+const releaseKeys = releaseKeysOf({ dataDir: folder, env: {} });
+
 /** The values that .env would set. */
 const secrets = {
   POSTGRES_PASSWORD: 'unused',
   TOKEN_SECRET: 'q8Zt4kWv2sXn7bLr5yHd9mPc3fJg6aEu',
   LINK_SECRET: 'u6Ea3gJf9cPm5dHy7rLb2nXs4vWk8tZq',
+  ...releaseKeys,
   ADMIN_EMAIL: stack.admin?.email,
   ADMIN_PASSWORD: stack.admin?.password,
 };
@@ -118,7 +123,14 @@ test('the release image of a remote tries its version in Chromium, and makes it 
     encoding: 'utf8',
   });
   const PATH = `${join(folder, 'bin')}:${process.env.PATH}`;
-  const env = { ...image.env, ...places, PATH, CHROME_PATH, API_ORIGIN: `http://127.0.0.1:${ports.api}` };
+  const env = {
+    ...image.env,
+    ...places,
+    ...releaseKeys,
+    PATH,
+    CHROME_PATH,
+    API_ORIGIN: `http://127.0.0.1:${ports.api}`,
+  };
   const log = join(folder, 'release.log');
   const command = [
     ...image.command,

@@ -6,7 +6,7 @@ import { encode } from './http/encode.js';
 import { ShellMetrics } from './metrics/shell-metrics.js';
 import { remoteProxy } from './http/proxy.js';
 import { type Answer, listen } from './testing/http-server.js';
-import { aLog } from './testing/makers.js';
+import { aLog, keySettings } from './testing/makers.js';
 
 type Server = Awaited<ReturnType<typeof listen>>;
 
@@ -30,6 +30,7 @@ beforeAll(async () => {
   const config = readConfig({
     DATA_DIR: '/nowhere',
     RELEASES_DIR: '/nowhere',
+    RELEASE_PUBLIC_KEYS: keySettings().RELEASE_PUBLIC_KEYS,
     API_ORIGIN: api.origin,
     REMOTE_ORIGINS: `booking=${dead}`,
   });

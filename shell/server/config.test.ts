@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { readConfig } from './config.js';
+import { keySettings } from './testing/makers.js';
 
+const { RELEASE_PUBLIC_KEYS } = keySettings();
 const needed = {
+  RELEASE_PUBLIC_KEYS,
   DATA_DIR: '/data',
   RELEASES_DIR: '/releases',
   REMOTE_ORIGINS: 'booking=http://127.0.0.1:3002',
@@ -53,6 +56,9 @@ test.each([
   ['PUBLIC_URL', ''],
   ['DATA_DIR', ''],
   ['RELEASES_DIR', undefined],
+  ['RELEASE_PUBLIC_KEYS', undefined],
+  ['RELEASE_PUBLIC_KEYS', ''],
+  ['RELEASE_PUBLIC_KEYS', 'password'],
   ['RENDER_WAIT_SECONDS', '0'],
   ['RENDER_WAIT_SECONDS', '9'],
   ['LOG_LEVEL', 'loud'],

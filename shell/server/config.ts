@@ -1,3 +1,4 @@
+import { KeySettingError, readReleaseKeys, type ReleaseKeys } from '@nidaan/registry';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -8,6 +9,20 @@ const originsByName = z
   .string()
   .transform((text) => Object.fromEntries(text.split(',').map((part) => part.trim().split('=', 2))))
   .pipe(z.record(z.string().regex(/^[a-z]+$/, 'must be name=origin, separated by commas'), origin));
+
+/** The keys whose signatures of releases are accepted; without one, no remote could be shown. */
+const acceptedKeys = z
+  .string('must have the public keys that releases are signed for')
+  .min(1, 'must have the public keys that releases are signed for')
+  .transform((text, context) => {
+    try {
+      return readReleaseKeys({ RELEASE_PUBLIC_KEYS: text });
+    } catch (error) {
+      if (!(error instanceof KeySettingError)) throw error;
+      context.addIssue({ code: 'custom', message: error.message });
+      return z.NEVER;
+    }
+  });
 
 const Environment = z.object({
   PORT: port.default(3000),
@@ -22,6 +37,7 @@ const Environment = z.object({
   PUBLIC_URL: origin.default('http://localhost:3000'),
   DATA_DIR: z.string().min(1),
   RELEASES_DIR: z.string().min(1),
+  RELEASE_PUBLIC_KEYS: acceptedKeys,
   TRUST_REQUEST_ID: z.string().default(''),
   REMOTE_OVERRIDE_HOSTS: z
     .string()
@@ -47,6 +63,8 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   releasesDir: string;
+  /** Whose signatures of releases are accepted. */
+  releaseKeys: ReleaseKeys;
   /** The addresses of proxies in front whose request ids are taken over, separated by commas; empty for none. */
   trustRequestId: string;
   /** How long a page that is being rendered waits for the API, in ms. */
@@ -77,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: data.PUBLIC_URL,
     dataDir: data.DATA_DIR,
     releasesDir: data.RELEASES_DIR,
+    releaseKeys: data.RELEASE_PUBLIC_KEYS,
     trustRequestId: data.TRUST_REQUEST_ID,
     renderWaitMs: data.RENDER_WAIT_SECONDS * 1000,
     overrideHosts: data.REMOTE_OVERRIDE_HOSTS,

@@ -31,7 +31,7 @@ interface RunningShell {
 type ReportFailure = (...failure: Parameters<ShellMetrics['failed']>) => void;
 
 interface StackParts {
-  reader: Pick<RegistryReader, 'current' | 'unchanged'>;
+  reader: Pick<RegistryReader, 'current' | 'unchanged' | 'isWithdrawn'>;
   /** Answers requests below `/mfe/`. */
   remotes: RequestHandler;
   log: Logger;
@@ -53,7 +53,7 @@ export async function createShell(
   config: Config,
   { reader, remotes, log, report: givenReport, metrics = new ShellMetrics() }: StackParts,
 ): Promise<RunningShell> {
-  const assets = new ReleaseAssets(config.releasesDir);
+  const assets = new ReleaseAssets({ path: config.releasesDir, keys: config.releaseKeys });
   const { contracts } = ownCapabilities();
   const tell = givenReport ?? apiReporter(config);
   const report: ReportFailure = (remote, version, reason) => {
@@ -86,7 +86,8 @@ export async function createShell(
     forAll: config.remotesUnderDevelopment,
     ...forStaff,
   });
-  const previews = new Previews({ reader, versions, releasesDir: config.releasesDir, ...forStaff });
+  const releaseOf: ReleaseAssets['releaseOf'] = (name, version) => assets.releaseOf(name, version);
+  const previews = new Previews({ reader, versions, releaseOf, ...forStaff });
   const visits = new VisitorVersions(versions, overrides, previews);
   const usual = createApp(config, { pages, visits, versions, remotes, metrics, log });
   const measured = metrics.measured(answerEarly(usual, { pages, visits }));

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { releasesFolder } from '@nidaan/registry';
 import { readConfig } from './config.js';
 import { logDestination } from '@nidaan/tracing';
 import { serveMetrics } from '@nidaan/sdk/tooling/metrics';
@@ -15,8 +16,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, logDestination());
   const metrics = new ShellMetrics();
+  const folder = releasesFolder(config.releasesDir, config.releaseKeys, config.dataDir);
   const shell = await createShell(config, {
-    reader: new RegistryReader(config.releasesDir, log),
+    reader: new RegistryReader(folder, log, (reason) => metrics.registryRefused(reason)),
     remotes: remoteProxy(config.remoteOrigins, (name) => metrics.upstreamFailed(name)),
     metrics,
     log,

@@ -46,7 +46,7 @@ export class ClientErrorsService {
   private async isKnown({ remote, version }: Pick<ClientError, 'remote' | 'version'>): Promise<boolean> {
     if (existsSync(join(this.config.RELEASES_DIR, remote, version, 'release.json'))) return true;
     // Failures of a live version whose folder is missing must be counted.
-    const registry = await readRegistry(this.config.RELEASES_DIR).catch(() => null);
+    const registry = await readRegistry(this.config.RELEASES).catch(() => null);
     const entry = registry?.remotes[remote];
     return [entry?.version, entry?.canary?.version, entry?.previous?.version].includes(version);
   }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type RemoteUses } from '@nidaan/contract';
-import { usesIn } from '@nidaan/registry';
+import { releaseKeysOf, releasesFolder, usesIn } from '@nidaan/registry';
+import { dataDirOf } from '../data-dir.js';
 import { check, consumersOfReleases, type FoundConsumer } from './check-consumers.js';
 import { buildAsConsumer, keep, type KeptConsumer, keptConsumers } from './kept-consumers.js';
 import { presentContract } from './offered-contract.js';
@@ -30,15 +31,23 @@ async function build(remote: string): Promise<KeptConsumer[]> {
 }
 
 const builds = (await Promise.all(REMOTES.map(build))).flat();
-const folder = values.releases ?? process.env.RELEASES_DIR;
-const released = folder ? await consumersOfReleases(resolve(folder)) : { known: [], unknown: [] };
+/** The versions of an installation, whose registry has to be signed by a key of the settings or of its data folder. */
+async function released() {
+  const folder = values.releases ?? process.env.RELEASES_DIR;
+  if (!folder) return { known: [], unknown: [] };
+  const dataDir = dataDirOf(process.env);
+  const keys = releaseKeysOf(process.env, dataDir);
+  return consumersOfReleases(releasesFolder(resolve(folder), keys, dataDir));
+}
+
+const { known, unknown } = await released();
 const found: FoundConsumer[] = [
   ...builds.map((one) => ({ ...one, where: 'build' })),
-  ...released.known,
+  ...known,
   ...keptConsumers(KEPT).map((one) => ({ ...one, where: 'kept' })),
 ];
 const { breaks, compared } = check(presentContract(), found);
-say([...released.unknown, ...compared.map((one) => `Compared: ${one}`)]);
+say([...unknown, ...compared.map((one) => `Compared: ${one}`)]);
 if (breaks.length > 0) {
   say(['The API does not offer what these remotes use:', ...breaks]);
   process.exitCode = 1;

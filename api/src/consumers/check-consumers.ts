@@ -1,5 +1,5 @@
 import type { ApiContract } from '@nidaan/contract';
-import { breaksOfApi, consumersIn, type Consumer, readRegistry } from '@nidaan/registry';
+import { breaksOfApi, consumersIn, type Consumer, readRegistry, type ReleasesFolder } from '@nidaan/registry';
 
 /** A version whose needs are compared with the contract, and where it was found. */
 export type FoundConsumer = Consumer & { where: string };
@@ -15,8 +15,8 @@ export interface Check {
 }
 
 /** The versions of a releases folder that visitors can get: live, canary and previous. */
-export async function consumersOfReleases(folder: string) {
-  const found = await consumersIn(folder, await readRegistry(folder));
+export async function consumersOfReleases(folder: ReleasesFolder) {
+  const found = await consumersIn(folder.path, await readRegistry(folder));
   return {
     known: found.flatMap(({ remote, version, state, uses }) =>
       uses ? [{ remote, version, uses, where: state }] : [],

@@ -12,6 +12,6 @@ export class PreviewsCleanup extends PeriodicJob {
   }
 
   async run(): Promise<void> {
-    await pruneVersions(this.config.RELEASES_DIR);
+    await pruneVersions(this.config.RELEASES);
   }
 }

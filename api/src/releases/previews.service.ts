@@ -8,6 +8,7 @@ import {
   previewsIn,
   pruneVersions,
   readRegistry,
+  type ReleasesFolder,
   removePreview,
 } from '@nidaan/registry';
 import { PinoLogger } from 'nestjs-pino';
@@ -29,7 +30,7 @@ const versionOf = ({ remote, preview: { version, by, since, until } }: NamedPrev
 /** Previews of remotes, which the release command publishes. */
 @Injectable()
 export class PreviewsService {
-  private readonly folder: string;
+  private readonly folder: ReleasesFolder;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -37,7 +38,7 @@ export class PreviewsService {
     private readonly audit: AuditService,
     private readonly logger: PinoLogger,
   ) {
-    this.folder = config.RELEASES_DIR;
+    this.folder = config.RELEASES;
   }
 
   /** Every preview that has not expired, the latest first. */

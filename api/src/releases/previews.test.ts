@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { readRegistry } from '@nidaan/registry';
 import { startApp, type TestApp } from '../../test/servers/app.js';
 import { bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
-import { keepVersion, makeLive, makePreview } from '../../test/makers/version-folders.js';
+import { keepVersion, makeLive, makePreview, signed } from '../../test/makers/version-folders.js';
 import { PreviewsCleanup } from './previews.cleanup.js';
 
 const DAY_MS = 86_400_000;
@@ -62,16 +62,16 @@ it.each(['unknown', '..%2fbooking', '__proto__', 'constructor'])('finds no previ
 });
 
 it('does not touch the live version, which everyone still gets', async () => {
-  const { remotes } = await readRegistry(folder);
+  const { remotes } = await readRegistry(signed(folder));
   await remove('new-cart').expect(204);
-  expect((await readRegistry(folder)).remotes).toEqual(remotes);
+  expect((await readRegistry(signed(folder))).remotes).toEqual(remotes);
 });
 
 it('deletes an expired preview and its files within the hour', async () => {
   expect(has('4')).toBe(true);
   await api.app.get(PreviewsCleanup).run();
   expect([has('2'), has('3'), has('4')]).toEqual([true, true, false]);
-  expect(Object.keys((await readRegistry(folder)).previews ?? {})).toEqual(['new-cart', 'pr-7']);
+  expect(Object.keys((await readRegistry(signed(folder))).previews ?? {})).toEqual(['new-cart', 'pr-7']);
 });
 
 it('is unavailable while the registry is damaged, which removes nothing', async () => {

@@ -11,6 +11,7 @@ import { CanarySessionsModule } from '../vitals/canary-sessions/canary-sessions.
 import { OverrideService } from './override.service.js';
 import { PreviewsCleanup } from './previews.cleanup.js';
 import { PreviewsService } from './previews.service.js';
+import { RegistryRenewal } from './registry-renewal.js';
 import { ReleasesController } from './releases.controller.js';
 import { ReleasesService } from './releases.service.js';
 
@@ -21,6 +22,7 @@ import { ReleasesService } from './releases.service.js';
     ReleasesService,
     PreviewsService,
     PreviewsCleanup,
+    RegistryRenewal,
     OverrideService,
     AutomaticCanaryService,
     AutomaticCanaryJob,

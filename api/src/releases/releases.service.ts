@@ -18,6 +18,7 @@ import {
   keptReleases,
   ChangeRefused,
   readRegistry,
+  type ReleasesFolder,
   rollBack,
   switchOff,
   wholeRelease,
@@ -41,7 +42,7 @@ const HAS_RELEASES_SCREEN =
 /** The live version of each remote, and its changes by admins. */
 @Injectable()
 export class ReleasesService {
-  private readonly folder: string;
+  private readonly folder: ReleasesFolder;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -53,7 +54,7 @@ export class ReleasesService {
     private readonly canaries: CanaryProgressService,
     private readonly logger: PinoLogger,
   ) {
-    this.folder = config.RELEASES_DIR;
+    this.folder = config.RELEASES;
   }
 
   /** Every remote, sorted by name. */

@@ -5,7 +5,7 @@ import { type RegistryFile, type ReleaseView } from '@nidaan/contract';
 import { changeRegistry, readRegistry, switchOff } from '@nidaan/registry';
 import { startApp, type TestApp } from '../../test/servers/app.js';
 import { bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
-import { keepVersion, makeLive } from '../../test/makers/version-folders.js';
+import { keepVersion, makeLive, signed } from '../../test/makers/version-folders.js';
 
 let api: TestApp;
 let folder: string;
@@ -107,10 +107,10 @@ describe('a change of a remote', () => {
   });
 
   it('never disables the remote with the Releases screen, which only the server can', async () => {
-    const { remotes } = await readRegistry(folder);
+    const { remotes } = await readRegistry(signed(folder));
     const whole = Object.values(remotes).map((remote) => ({ ...remote, routes: ['/admin'] }));
     const keep = (made: (typeof whole)[number][]) =>
-      changeRegistry(folder, (file) => ({
+      changeRegistry(signed(folder), (file) => ({
         ...file,
         remotes: Object.fromEntries(made.map((one) => ['booking', one])),
       }));
@@ -177,6 +177,7 @@ describe('a change of a remote', () => {
 
   it('that cannot be written changes nothing, and has no audit entry', async () => {
     const before = await lastAuditEntry();
+    api.log.splice(0);
     rmSync(join(folder, 'remotes.lock'), { force: true });
     mkdirSync(join(folder, `remotes.json.${process.pid}.part`));
     const { body } = await move({ move: 'rollback', live: '2' }).expect(503);

@@ -67,7 +67,7 @@ export class VitalsService {
     const name = `${remote}/${version}`;
     const known = this.routes.get(name);
     if (known) return known;
-    const release = await readRelease(this.config.RELEASES_DIR, remote, version);
+    const release = await readRelease(this.config.RELEASES, remote, version);
     const routes = new Set(release?.routes.map(({ path }) => path));
     if (release) this.routes.set(name, routes);
     return routes;

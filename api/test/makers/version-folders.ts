@@ -1,7 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RemoteVersion } from '@nidaan/contract';
-import { changeRegistry, goLive, hashesOf, markPreviewOnly, startPreview } from '@nidaan/registry';
+import {
+  changeRegistry,
+  goLive,
+  hashesOf,
+  markPreviewOnly,
+  readReleaseKeys,
+  type ReleasesFolder,
+  releasesFolder,
+  sign,
+  startPreview,
+} from '@nidaan/registry';
+import { SECRETS } from '../servers/secrets.js';
+
+/** A releases folder with the keys of the tests, beside an API whose data folder is around it. */
+export const signed = (folder: string): ReleasesFolder =>
+  releasesFolder(folder, readReleaseKeys(SECRETS), join(folder, '..'));
 
 const registered = (version: string): RemoteVersion => ({
   uniqueName: 'nidaan_booking',
@@ -25,13 +40,14 @@ export async function keepVersion(folder: string, version: string): Promise<void
     routes: [{ path: '/cart', chunk: 'cart' }],
     files: await hashesOf(place),
   };
-  writeFileSync(join(place, 'release.json'), JSON.stringify(release));
+  const text = JSON.stringify(sign('release', release, signed(folder).keys, {}));
+  writeFileSync(join(place, 'release.json'), text);
 }
 
 /** Makes a version of the booking remote the live one. */
 export async function makeLive(folder: string, version: string): Promise<void> {
   const at = new Date().toISOString();
-  await changeRegistry(folder, (file) => ({
+  await changeRegistry(signed(folder), (file) => ({
     ...file,
     remotes: { ...file.remotes, booking: goLive(file.remotes.booking ?? null, registered(version), at) },
   }));
@@ -45,8 +61,8 @@ export async function makePreview(
   at = new Date(),
 ): Promise<void> {
   await keepVersion(folder, version);
-  await changeRegistry(folder, (file) =>
+  await changeRegistry(signed(folder), (file) =>
     startPreview(file, name, 'booking', registered(version), { by: 'asha', at }),
   );
-  await markPreviewOnly(folder, 'booking', version);
+  await markPreviewOnly(signed(folder), 'booking', version);
 }

@@ -17,6 +17,9 @@ import { startSending } from '../../src/messages/sending/start-sending.js';
 import { createLog } from '../../src/infrastructure/logging/log.js';
 import { makeDatabase } from './database.js';
 import { compareWithDocumentation } from './documented-answers.js';
+import { SECRETS } from './secrets.js';
+
+export { SECRETS } from './secrets.js';
 
 /**
  * The API on its own database, called over HTTP. An answer that the documentation of its operation lacks fails the test.
@@ -38,12 +41,6 @@ export interface TestApp {
   another(more?: Record<string, unknown>): Promise<TestApp>;
   close(): Promise<void>;
 }
-
-/** The secrets with which the API of a test signs. */
-export const SECRETS = {
-  TOKEN_SECRET: 'hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo',
-  LINK_SECRET: 'Wq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRoB2c',
-};
 
 /** A complete configuration; a test passes only the settings that it is about. */
 export const configOf = (settings: Record<string, unknown>): Config =>

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readConfig } from '../../dist/server/config.js';
@@ -28,9 +29,11 @@ const OF_THE_IMAGE = [
 ];
 
 const API = Object.keys(shapeOf(Config));
+/** Of the API alone: the messages change no releases. */
+const OF_RELEASES = ['RELEASE_SIGNING_KEY', 'RELEASE_PUBLIC_KEYS'];
 const KNOWN = {
   api: API,
-  messages: API,
+  messages: API.filter((name) => !OF_RELEASES.includes(name)),
   prepare: [
     ...namesIn('api/src/prepare.main.ts', /^ {2}([A-Z_]+): /gm),
     ...namesIn('api/src/auth/admin/admin-environment.ts', /^ {2}([A-Z_]+): /gm),
@@ -43,8 +46,12 @@ const KNOWN = {
 export const settingsOf = (workload) =>
   (KNOWN[nameOf(workload)] ?? []).filter((name) => !OF_THE_IMAGE.includes(name));
 
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+
 /** What the secrets of the tests hold: valid values that no installation has. */
 const SECRETS = {
+  RELEASE_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+  RELEASE_PUBLIC_KEYS: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
   TOKEN_SECRET: 'q8Zt4kWv2sXn7bLr5yHd9mPc3fJg6aEu',
   LINK_SECRET: 'u6Ea3gJf9cPm5dHy7rLb2nXs4vWk8tZq',
   SMTP_URL: 'smtps://mail.example:465',

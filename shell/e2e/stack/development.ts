@@ -63,6 +63,7 @@ const settingsOf = (origin: string, dataDir: string) => ({
   REMOTE_ORIGINS: `storefront=${stack.origin},booking=${stack.origin},admin=${stack.origin}`,
   DATA_DIR: dataDir,
   RELEASES_DIR: releases,
+  RELEASE_PUBLIC_KEYS: stack.releasePublicKeys,
   LOG_LEVEL: 'silent',
 });
 

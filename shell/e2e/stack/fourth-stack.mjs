@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { releaseKeysOf } from '../../start/settings/release-keys.mjs';
 import { folderOf, portVariableOf, REMOTES } from '../../start/settings/remotes.mjs';
 import { freePorts } from './ports.mjs';
 
@@ -49,7 +50,9 @@ async function stackOf(root) {
   const ports = await freePorts(variables.length);
   const own = Object.fromEntries(variables.map((variable, at) => [variable, String(ports[at])]));
   const env = { ...process.env, ...own, DATA_DIR: join(root, 'var'), PUBLIC_URL: '', METRICS_PORT: '0' };
-  const plan = commandsOf(readSettings(env, root), {});
+  const settings = readSettings(env, root);
+  mkdirSync(settings.dataDir, { recursive: true });
+  const plan = commandsOf(settings, releaseKeysOf(settings));
   const shell = { ...plan.shell, env: { ...plan.shell.env, API_ORIGIN: apiOrigin } };
   return {
     ...createStack({ ...plan, api: null, shell }, console.error),

@@ -19,7 +19,7 @@ const admin = { email: 'asha@nidaan.example', password: 'a long sentence of Asha
 const passwords = { first: 'four green bottles', later: 'seven yellow doors' };
 /** Environment variables of the developer's machine that must not reach the stack under test. */
 const foreign =
-  /^(DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_OWNER_URL|PUBLIC_URL|ADMIN_|CANARY_|LIMIT_|STATUS_|TOKEN_SECRET|LINK_SECRET|SMTP_|FILES_S3_|ALLOWED_ORIGINS|LOG_LEVEL|OTEL_|HOST$)/;
+  /^(DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_OWNER_URL|PUBLIC_URL|ADMIN_|CANARY_|LIMIT_|STATUS_|TOKEN_SECRET|LINK_SECRET|RELEASE_|SMTP_|FILES_S3_|ALLOWED_ORIGINS|LOG_LEVEL|OTEL_|HOST$)/;
 
 async function environment(dataDir, limits, development) {
   const own = Object.entries(process.env).filter(([name]) => !foreign.test(name));
@@ -105,7 +105,8 @@ export async function openStack(limits = {}) {
   const read = readSettings(await environment(dataDir, limits, development.join()), root);
   const settings = { ...read, metricsPort: await free(Object.keys(read.metricsPort)) };
   const { port } = settings;
-  const plan = commandsOf(settings, secretsOf(settings));
+  const secrets = secretsOf(settings);
+  const plan = commandsOf(settings, secrets);
   const { handled, parts, seen } = withHandles(plan, { dataDir, apiPort: port.api, gatePort });
   const stack = createStack(handled, console.error);
 
@@ -133,6 +134,7 @@ export async function openStack(limits = {}) {
       dataDir,
       logs: ['api.log', 'shell.log'],
       databaseUrl,
+      releasePublicKeys: secrets.RELEASE_PUBLIC_KEYS,
       admin,
       passwords,
     },

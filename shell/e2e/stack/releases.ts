@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach } from '@jest/globals';
 import type { RegistryFile } from '@nidaan/contract';
+import { releaseKeysOf, releasesFolder, signRegistry } from '@nidaan/registry';
 import { stack } from './stack.js';
 
 export const shell = fileURLToPath(new URL('../../', import.meta.url));
@@ -99,31 +100,41 @@ export async function run(...args: string[]) {
   return { ...outcome, seconds: (performance.now() - startedAt) / 1000 };
 }
 
+const folder = releasesFolder(releases, releaseKeysOf({}, stack.dataDir), stack.dataDir);
+
+/** Makes a registry the present one, as who has the signing key can. */
+export function writeRegistry(file: RegistryFile): void {
+  const signed = signRegistry(file, file, folder.keys, folder.seen.read());
+  writeFileSync(`${registry}.part`, JSON.stringify(signed));
+  renameSync(`${registry}.part`, registry);
+  folder.seen.remember(signed);
+}
+
 export const live = () => JSON.parse(readFileSync(registry, 'utf8')) as RegistryFile;
 
-let before: string;
+let before: RegistryFile;
 
 /** Restores the stack's releases after each test of a file. */
 export function putReleasesBack(): void {
   beforeEach(() => {
-    before = readFileSync(registry, 'utf8');
+    before = live();
   });
   afterEach(() => {
-    writeFileSync(registry, before);
+    writeRegistry(before);
     for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
   });
 }
 
 /** Another version of a remote in the releases folder, which no visitor gets until it is made live. */
 export async function anotherVersion(built: Built) {
-  const whole = readFileSync(registry, 'utf8');
+  const whole = live();
   await run('publish', buildOf(built));
   const entry = live().remotes[built.remote];
   if (!entry) throw new Error(`${built.remote} is not published`);
-  writeFileSync(registry, whole);
+  writeRegistry(whole);
   const makeLive = () => {
     const file = live();
-    writeFileSync(registry, JSON.stringify({ ...file, remotes: { ...file.remotes, [built.remote]: entry } }));
+    writeRegistry({ ...file, remotes: { ...file.remotes, [built.remote]: entry } });
   };
   return { version: entry.version, folder: join(releases, built.remote, entry.version), makeLive };
 }

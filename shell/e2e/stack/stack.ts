@@ -9,6 +9,8 @@ interface Stack {
   /** The origins that a remote under development may have. */
   development: [string, string];
   dataDir: string;
+  /** The keys whose signatures of releases its shell accepts. */
+  releasePublicKeys: string;
   databaseUrl: string;
   admin: { email: string; password: string };
   /** The passwords that customers choose. */

@@ -1,10 +1,24 @@
 /**
  * The registry of remotes (`remotes.json`) and the folders of their versions on disk: reading, changing under a lock, and
- * the changes that a release can make. The schemas of the files are the contract's.
+ * the changes that a release can make. The schemas of the files are the contract's. Both are signed.
  */
-export * from './registry-file.js';
+export type { ReleasesFolder } from './releases-folder.js';
+export { releasesFolder } from './releases-folder.js';
+export { changeRegistry, KEEP_DAYS, pruneVersions, readRegistry, renewRegistry } from './registry-file.js';
+export * from './release-files.js';
 export * from './registry-changes.js';
 export * from './previews.js';
 export * from './automatic-canary.js';
 export * from './uses/breaks.js';
 export * from './uses/consumers.js';
+export * from './withdrawn.js';
+export * from './signing/keys.js';
+export { sign, Unverified } from './signing/signature.js';
+export { SeenRegistry } from './signing/seen.js';
+export {
+  lastUsedRegistry,
+  REGISTRY_DAYS,
+  signRegistry,
+  verifiedRegistry,
+} from './signing/registry-signature.js';
+export { signAgain } from './sign-again.js';

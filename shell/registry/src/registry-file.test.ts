@@ -12,27 +12,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { RegistryFile, RemoteVersion } from '@nidaan/contract';
+import { changeRegistry, KEEP_DAYS, pruneVersions, readRegistry } from './registry-file.js';
 import {
-  changeRegistry,
   hashesOf,
-  KEEP_DAYS,
   keptReleases,
   keptVersions,
   markPreviewOnly,
-  pruneVersions,
-  readRegistry,
   readRelease,
   wholeRelease,
-} from './registry-file.js';
+} from './release-files.js';
+import { type ReleasesFolder, releasesFolder } from './releases-folder.js';
+import { sign } from './signing/signature.js';
+import { signAgain } from './sign-again.js';
+import { keysOfTest } from './testing/keys.js';
 import { removePreview, startPreview } from './previews.js';
 import { goLive } from './registry-changes.js';
 
 const DAY_S = 86_400;
-let folder: string;
+const keys = keysOfTest();
+let dataDir: string;
+let path: string;
+let folder: ReleasesFolder;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nidaan-registry-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'nidaan-registry-'));
+  path = join(dataDir, 'releases');
+  mkdirSync(path);
+  folder = releasesFolder(path, keys, dataDir);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const registered = (version: string): RemoteVersion => ({
   uniqueName: 'nidaan_booking',
@@ -46,11 +53,12 @@ const registered = (version: string): RemoteVersion => ({
 });
 
 async function release(version: string): Promise<void> {
-  const place = join(folder, 'booking', version);
+  const place = join(path, 'booking', version);
   mkdirSync(join(place, 'browser'), { recursive: true });
   writeFileSync(join(place, 'browser/remoteEntry.js'), `/* ${version} */`);
   const files = await hashesOf(place);
-  const text = JSON.stringify({ name: 'booking', registered: registered(version), routes: [], files });
+  const unsigned = { name: 'booking', registered: registered(version), routes: [], files };
+  const text = JSON.stringify(sign('release', unsigned, keys, {}));
   writeFileSync(join(place, 'release.json'), text);
 }
 
@@ -73,7 +81,7 @@ test('twenty concurrent changes are serialised, and none is lost', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, n) => change(n + 1)));
   const last = (await readRegistry(folder)).remotes.booking?.version;
   expect(new Set([...seen, last])).toEqual(new Set(Array.from({ length: 21 }, (_, n) => String(n))));
-  expect(readdirSync(folder)).toEqual(['remotes.json']);
+  expect(readdirSync(path)).toEqual(['remotes.json']);
 });
 
 test('a change that throws leaves the registry unchanged, and the next one succeeds', async () => {
@@ -86,27 +94,29 @@ test('a change that throws leaves the registry unchanged, and the next one succe
 });
 
 test('the lock of a dead process is removed', async () => {
-  const lock = join(folder, 'remotes.lock');
+  const lock = join(path, 'remotes.lock');
   writeFileSync(lock, '');
   utimesSync(lock, 1, 1);
   await expect(changeRegistry(folder, live('1'))).resolves.toMatchObject({ schema: 1 });
 });
 
 test('a damaged registry is not overwritten', async () => {
-  writeFileSync(join(folder, 'remotes.json'), '{"schema":1');
+  writeFileSync(join(path, 'remotes.json'), '{"schema":1');
   await expect(changeRegistry(folder, live('1'))).rejects.toThrow('JSON');
-  expect(readFileSync(join(folder, 'remotes.json'), 'utf8')).toBe('{"schema":1');
+  expect(readFileSync(join(path, 'remotes.json'), 'utf8')).toBe('{"schema":1');
 });
 
 test('a registry of the older format, whose previous is a name, is read without it', async () => {
   const booking = { ...registered('2'), previous: '1' };
-  writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ schema: 1, remotes: { booking } }));
+  writeFileSync(join(path, 'remotes.json'), JSON.stringify({ schema: 1, remotes: { booking } }));
+  await expect(readRegistry(folder)).rejects.toThrow('remotes.json is not signed.');
+  await signAgain(folder, { unsigned: true });
   expect((await readRegistry(folder)).remotes.booking).toEqual({ ...registered('2'), previous: undefined });
 });
 
 test('a version is valid until one of its files is changed, added or removed', async () => {
   await release('1');
-  const entry = join(folder, 'booking/1/browser/remoteEntry.js');
+  const entry = join(path, 'booking/1/browser/remoteEntry.js');
   await expect(wholeRelease(folder, 'booking', '1')).resolves.toMatchObject({ registered: { version: '1' } });
   writeFileSync(`${entry}.map`, '');
   await expect(wholeRelease(folder, 'booking', '1')).rejects.toThrow('remoteEntry.js.map');
@@ -121,7 +131,7 @@ test('a version is valid until one of its files is changed, added or removed', a
 test('a version with a damaged release.json is not listed', async () => {
   await release('1');
   await release('2');
-  writeFileSync(join(folder, 'booking/1/release.json'), '{"name": "booki');
+  writeFileSync(join(path, 'booking/1/release.json'), '{"name": "booki');
   await expect(wholeRelease(folder, 'booking', '1')).rejects.toThrow('not in the releases folder');
   expect(await keptReleases(folder, 'booking')).toMatchObject([{ registered: { version: '2' } }]);
 });
@@ -129,7 +139,7 @@ test('a version with a damaged release.json is not listed', async () => {
 test('a release is read as it was recorded; one that is missing or damaged is null', async () => {
   await release('1');
   await release('2');
-  writeFileSync(join(folder, 'booking/2/release.json'), '{"name": "booki');
+  writeFileSync(join(path, 'booking/2/release.json'), '{"name": "booki');
   expect(await readRelease(folder, 'booking', '1')).toMatchObject({ registered: { version: '1' } });
   expect(await readRelease(folder, 'booking', '2')).toBeNull();
   expect(await readRelease(folder, 'booking', '3')).toBeNull();
@@ -147,11 +157,11 @@ test('a version is kept while the registry refers to it and for thirty days afte
 });
 
 test('a folder that cannot be written is reported, and no lock is left', async () => {
-  chmodSync(folder, 0o500);
-  const outcome = changeRegistry(join(folder, 'nowhere'), live('1'));
+  chmodSync(path, 0o500);
+  const outcome = changeRegistry({ ...folder, path: join(path, 'nowhere') }, live('1'));
   await expect(outcome).rejects.toThrow('ENOENT');
-  chmodSync(folder, 0o700);
-  expect(readdirSync(folder)).toEqual([]);
+  chmodSync(path, 0o700);
+  expect(readdirSync(path)).toEqual([]);
 });
 
 const preview =

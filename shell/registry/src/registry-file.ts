@@ -1,9 +1,13 @@
-import { createHash } from 'node:crypto';
-import { open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { RegistryFile, ReleaseFile, type RemoteEntry } from '@nidaan/contract';
+import { RegistryFile, type RemoteEntry } from '@nidaan/contract';
 import { dropExpiredPreviews } from './previews.js';
+import { keptVersions } from './release-files.js';
+import type { ReleasesFolder } from './releases-folder.js';
+import { signRegistry, verifiedRegistry } from './signing/registry-signature.js';
+import { signingKeyOf } from './signing/signature.js';
+import { assertNotWithdrawn } from './withdrawn.js';
 
 /**
  * For how many days a version folder is kept after its version left the registry, because open tabs still request its
@@ -39,17 +43,24 @@ async function locked<T>(folder: string, act: () => Promise<T>): Promise<T> {
   return act().finally(() => rm(lock, { force: true }));
 }
 
-/**
- * Reads the registry of a releases folder; an empty one when the folder has none yet.
- *
- * @throws when the file cannot be read or parsed
- */
-export async function readRegistry(folder: string): Promise<RegistryFile> {
-  const text = await readFile(join(folder, 'remotes.json'), 'utf8').catch((error: unknown) => {
+/** The text of the registry; null when the folder has none yet. */
+async function registryText({ path }: ReleasesFolder): Promise<string | null> {
+  return readFile(join(path, 'remotes.json'), 'utf8').catch((error: unknown) => {
     if (isCode(error, 'ENOENT')) return null;
     throw error;
   });
-  return text === null ? { schema: 1, remotes: {} } : RegistryFile.parse(JSON.parse(text));
+}
+
+/**
+ * Reads the registry of a releases folder; an empty one when the folder has none yet.
+ *
+ * @throws {Unverified} when it is not signed, or is older than one that was used; another error when it cannot be read
+ */
+export async function readRegistry(folder: ReleasesFolder): Promise<RegistryFile> {
+  // Before the file, which may be replaced by a newer one meanwhile, but by no older one.
+  const seen = folder.seen.read();
+  const text = await registryText(folder);
+  return text === null ? { schema: 1, remotes: {} } : verifiedRegistry(text, folder.keys, seen);
 }
 
 const versionsOf = (entry: RemoteEntry | undefined): string[] =>
@@ -61,95 +72,68 @@ const pointedTo = ({ remotes }: RegistryFile) =>
     Object.entries(remotes).flatMap(([name, entry]) => versionsOf(entry).map((one) => `${name}/${one}`)),
   );
 
+// A reader sees either the old or the new file.
+async function replace(folder: ReleasesFolder, file: RegistryFile): Promise<void> {
+  const part = join(folder.path, `remotes.json.${process.pid}.part`);
+  await writeFile(part, `${JSON.stringify(file, null, 2)}\n`, { flush: true });
+  await rename(part, join(folder.path, 'remotes.json'));
+  folder.seen.remember(file);
+}
+
 /**
  * Changes the registry under a lock that all processes on this folder share, and atomically, so that a reader sees
- * either the old or the new registry. `change` gets the current registry; when it throws, nothing is changed.
+ * either the old or the new registry, and signs it. `change` gets the current registry; when it throws, nothing is changed.
+ *
+ * @throws {Unverified} when the current registry is not signed: signing the next one would accept it
+ * @throws {KeySettingError} in a process without a signing key
+ * @throws {ChangeRefused} when a version that was withdrawn would be shown
  */
-export function changeRegistry(
-  folder: string,
+export async function changeRegistry(
+  folder: ReleasesFolder,
   change: (before: RegistryFile) => RegistryFile | Promise<RegistryFile>,
 ): Promise<RegistryFile> {
-  return locked(folder, async () => {
+  signingKeyOf(folder.keys);
+  return locked(folder.path, async () => {
     const before = await readRegistry(folder);
-    const after = RegistryFile.parse(await change(before));
-    const part = join(folder, `remotes.json.${process.pid}.part`);
-    await writeFile(part, `${JSON.stringify(after, null, 2)}\n`, { flush: true });
-    await rename(part, join(folder, 'remotes.json'));
+    const changed = RegistryFile.parse(await change(before));
+    const after = signRegistry(changed, before, folder.keys, folder.seen.read());
+    assertNotWithdrawn(after);
+    await replace(folder, after);
     const stays = pointedTo(after);
     const now = new Date();
     // The retention period of a version that left the registry starts now.
     for (const left of pointedTo(before))
-      if (!stays.has(left)) await utimes(join(folder, left, 'release.json'), now, now).catch(() => undefined);
+      if (!stays.has(left))
+        await utimes(join(folder.path, left, 'release.json'), now, now).catch(() => undefined);
     return after;
   });
 }
 
-/** SHA-256 (base64) of every file below a folder except its `release.json`, by path. */
-export async function hashesOf(folder: string): Promise<Record<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const named = files.map((file) => file.slice(folder.length + 1)).filter((name) => name !== 'release.json');
-  const hash = async (name: string) =>
-    createHash('sha256')
-      .update(await readFile(join(folder, name)))
-      .digest('base64');
-  return Object.fromEntries(await Promise.all(named.sort().map(async (name) => [name, await hash(name)])));
-}
-
-function releaseIn(text: string): ReleaseFile | null {
-  try {
-    return ReleaseFile.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
-/** Reads the release of a version folder, unverified; null when the folder is missing, damaged or of an older form. */
-export async function readRelease(
-  folder: string,
-  name: string,
-  version: string,
-): Promise<ReleaseFile | null> {
-  return releaseIn(await readFile(join(folder, name, version, 'release.json'), 'utf8').catch(() => ''));
-}
-
 /**
- * Reads the release of a version folder and verifies its files against the hashes that were recorded at its release.
- *
- * @throws an error with one sentence when the folder is missing, incomplete or changed
+ * Signs the registry again once its signature is a day old, so that it never expires. Returns whether it did: a process without a
+ * signing key does not.
  */
-export async function wholeRelease(folder: string, name: string, version: string): Promise<ReleaseFile> {
-  const place = join(folder, name, version);
-  const text = await readFile(join(place, 'release.json'), 'utf8').catch(() => null);
-  const release = text === null ? null : releaseIn(text);
-  if (!release) throw new Error(`${name} ${version} is not in the releases folder.`);
-  const now = await hashesOf(place);
-  const wrong = Object.entries({ ...now, ...release.files }).find(
-    ([file]) => now[file] !== release.files[file],
-  );
-  if (wrong) throw new Error(`${name} ${version} was changed after its release: ${wrong[0]}.`);
-  return release;
+export async function renewRegistry(folder: ReleasesFolder, now = Date.now()): Promise<boolean> {
+  if (!folder.keys.signing) return false;
+  const { signed } = await readRegistry(folder);
+  if (!signed || now - Date.parse(signed.at) < DAY_MS) return false;
+  await changeRegistry(folder, (file) => file);
+  return true;
 }
 
-/** The versions of a remote in the releases folder, the newest first. */
-export async function keptVersions(folder: string, name: string): Promise<string[]> {
-  const names = await readdir(join(folder, name)).catch(() => []);
-  const made = async (version: string) => {
-    const file = await stat(join(folder, name, version, 'release.json')).catch(() => null);
-    return file && { version, at: file.birthtimeMs || file.mtimeMs };
-  };
-  const found = (await Promise.all(names.map(made))).filter((one) => one !== null);
-  return found.sort((a, b) => b.at - a.at).map(({ version }) => version);
-}
-
-/**
- * The `release.json` of each kept version of a remote, the newest first. Folders whose file cannot be parsed are left
- * out: they are damaged, or older than this file.
- */
-export async function keptReleases(folder: string, name: string): Promise<ReleaseFile[]> {
-  const versions = await keptVersions(folder, name);
-  const found = await Promise.all(versions.map((version) => readRelease(folder, name, version)));
-  return found.filter((one) => one !== null);
+/** Signs the registry of a folder again, as it is; `base` says what is accepted as it. Null when there is none. */
+export function signRegistryAgain(
+  folder: ReleasesFolder,
+  base: (text: string) => RegistryFile,
+): Promise<RegistryFile | null> {
+  return locked(folder.path, async () => {
+    const text = await registryText(folder);
+    if (text === null) return null;
+    const before = base(text);
+    const after = signRegistry(before, before, folder.keys, folder.seen.read());
+    await replace(folder, after);
+    return after;
+  });
 }
 
 /** Every version in a preview, as `name/version`. */
@@ -159,19 +143,10 @@ const previewed = ({ previews = {} }: RegistryFile) =>
   );
 
 /**
- * Marks a version that no visitor has: its folder is removed as soon as no preview refers to it, since no open tab of a
- * visitor requests its files. The retention period of other versions starts when they leave the registry, so that of
- * this one starts anew once it has been live or a canary.
- */
-export async function markPreviewOnly(folder: string, name: string, version: string): Promise<void> {
-  await utimes(join(folder, name, version, 'release.json'), new Date(0), new Date(0));
-}
-
-/**
  * Removes expired previews, and version folders that the registry has not referred to for {@link KEEP_DAYS} days; those
  * that only a preview had at once. Returns the names of the folders.
  */
-export async function pruneVersions(folder: string, now = Date.now()): Promise<string[]> {
+export async function pruneVersions(folder: ReleasesFolder, now = Date.now()): Promise<string[]> {
   let registry = await readRegistry(folder);
   const expired = Object.values(registry.previews ?? {})
     .flatMap((remotes) => Object.values(remotes))
@@ -181,7 +156,7 @@ export async function pruneVersions(folder: string, now = Date.now()): Promise<s
   const removed: string[] = [];
   for (const name of Object.keys(registry.remotes)) {
     for (const version of await keptVersions(folder, name)) {
-      const place = join(folder, name, version);
+      const place = join(folder.path, name, version);
       const { mtimeMs } = await stat(join(place, 'release.json'));
       if (stays.has(`${name}/${version}`) || now - mtimeMs < KEEP_DAYS * DAY_MS) continue;
       await rm(place, { recursive: true, force: true });

@@ -51,6 +51,7 @@ export class ShellMetrics {
   // A version is reported as failed once, perhaps before the first scrape.
   private readonly failures = new Counts();
   private readonly fallbacks = new Counts();
+  private readonly refusals = new Counts();
   private sources: Sources | null = null;
   private readonly lazy = new LazyMetrics((prometheus, registry) => this.define(prometheus, registry));
 
@@ -65,6 +66,11 @@ export class ShellMetrics {
   /** Counts a version that cannot be shown, once for each process. */
   failed(remote: string, version: string, reason: FailureReason): void {
     this.failures.add({ remote, version, reason });
+  }
+
+  /** Counts a registry that is not used, once for each file. */
+  registryRefused(reason: string): void {
+    this.refusals.add({ reason });
   }
 
   /** Counts a page that showed another version than the one that failed. */
@@ -122,6 +128,12 @@ export class ShellMetrics {
       name: 'remote_fallbacks_total',
       help: 'Pages that showed another version of a remote, or none, because this one failed.',
       labelNames: ['remote', 'version', 'instead'],
+      registers,
+    });
+    this.refusals.counter(prometheus, {
+      name: 'registry_refused_total',
+      help: 'Registries of remotes that were not used, by reason: not signed, changed, put back, or damaged.',
+      labelNames: ['reason'],
       registers,
     });
     const queue: Prometheus.Gauge = new Gauge({

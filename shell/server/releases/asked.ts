@@ -17,7 +17,7 @@ interface Found extends PreviewedVersion {
 }
 
 /** A kept version by its name; null when it is not kept. */
-type ReadKept = (remote: string, version: string) => Promise<RemoteVersion | null>;
+type ReadKept = (remote: string, version: string) => RemoteVersion | null;
 
 /** The versions of a remote that have a state instead of a name. */
 const byState = (file: RegistryFile, remote: string): Record<string, RemoteVersion | undefined> => ({
@@ -26,7 +26,7 @@ const byState = (file: RegistryFile, remote: string): Record<string, RemoteVersi
   canary: file.remotes[remote]?.canary,
 });
 
-async function versionAt(file: RegistryFile, item: string, kept: ReadKept): Promise<Found[]> {
+function versionAt(file: RegistryFile, item: string, kept: ReadKept): Found[] {
   const [remote = '', wanted = '', ...rest] = item.split('@');
   const wrong = rest.length > 0 || !RemoteName.safeParse(remote).success;
   if (wrong || !Object.hasOwn(file.remotes, remote) || !VersionName.safeParse(wanted).success) return [];
@@ -35,7 +35,7 @@ async function versionAt(file: RegistryFile, item: string, kept: ReadKept): Prom
     const at = states[wanted];
     return at ? [{ remote, version: at.version, as: wanted, at }] : [];
   }
-  const at = await kept(remote, wanted);
+  const at = kept(remote, wanted);
   return at ? [{ remote, version: at.version, at }] : [];
 }
 
@@ -60,18 +60,18 @@ interface Asked {
  *
  * @param canShow whether a version can be shown here
  */
-export async function findAsked(
+export function findAsked(
   file: RegistryFile,
   text: string,
   kept: ReadKept,
   canShow: (remote: string, version: RemoteVersion) => boolean,
-): Promise<Asked> {
+): Asked {
   const asked = text.slice(0, MAX_LENGTH);
   const found = new Map<string, Found>();
   const missing: string[] = [];
   for (const item of new Set(asked.split(',').map((one) => one.trim()))) {
     if (item === '') continue;
-    const all = item.includes('@') ? await versionAt(file, item, kept) : versionsOfPreview(file, item);
+    const all = item.includes('@') ? versionAt(file, item, kept) : versionsOfPreview(file, item);
     const shown = all.filter(({ remote, at }) => canShow(remote, at));
     if (shown.length === 0) missing.push(item);
     for (const one of shown) found.set(one.remote, one);

@@ -3,7 +3,7 @@ import type { RegistryFile, RemoteEntry, RemotePreview } from '@nidaan/contract'
 import express from 'express';
 import type { Registry } from '../../src/remotes/registry.js';
 import { listen } from '../testing/http-server.js';
-import { aFolder, aLog, anEntry, writeRegistry, writeRelease } from '../testing/makers.js';
+import { aFolder, aLog, anEntry, aReleasesFolder, writeRegistry, writeRelease } from '../testing/makers.js';
 import { keepsPreview, Previews } from './previews.js';
 import { RegistryReader } from './registry.js';
 import { ReleaseAssets } from './release-assets.js';
@@ -59,8 +59,8 @@ interface PageRequest {
 /** Requests a page with this query and these cookies. */
 async function requestPage(query: string, cookie = '', { development = true, pass = 404 }: PageRequest = {}) {
   const { log } = aLog();
-  const reader = new RegistryReader(folder, log);
-  const assets = new ReleaseAssets(folder);
+  const reader = new RegistryReader(aReleasesFolder(folder), log);
+  const assets = new ReleaseAssets(aReleasesFolder(folder));
   const versions = new Versions({ reader, assets, contracts: [1], report: () => {}, log });
   const passes: string[] = [];
   const api = await listen((req, res) => {
@@ -70,7 +70,7 @@ async function requestPage(query: string, cookie = '', { development = true, pas
   const previews = new Previews({
     reader,
     versions,
-    releasesDir: folder,
+    releaseOf: (name, build) => assets.releaseOf(name, build),
     apiOrigin: api.origin,
     development,
   });

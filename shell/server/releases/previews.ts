@@ -1,9 +1,9 @@
-import { readRelease } from '@nidaan/registry';
 import type { Request, Response } from 'express';
 import type { Registry } from '../../src/remotes/registry.js';
 import { keptIn } from '../http/cookies.js';
 import { findAsked, MAX_LENGTH } from './asked.js';
 import type { RegistryReader } from './registry.js';
+import type { ReleaseAssets } from './release-assets.js';
 import { passOf } from './staff-pass.js';
 import type { Versions } from './versions.js';
 
@@ -13,7 +13,8 @@ const COOKIE = 'nidaan_preview';
 interface PreviewsParts {
   reader: Pick<RegistryReader, 'current'>;
   versions: Pick<Versions, 'withChosen' | 'canShow'>;
-  releasesDir: string;
+  /** The release of a kept version, verified; null when there is none that can be used. */
+  releaseOf: ReleaseAssets['releaseOf'];
   apiOrigin: string;
   /** True when the public address is one of this machine alone. */
   development: boolean;
@@ -58,17 +59,17 @@ export class Previews {
     const kept = keptIn(req.headers.cookie, COOKIE);
     const text = requested || kept;
     if (!text) return null;
-    const { versions, reader, releasesDir } = this.parts;
+    const { versions, reader, releaseOf } = this.parts;
     const pass = await passOf(req, this.parts);
     if (pass !== 'valid') {
       // Only a browser that had a pass was given the cookie.
       const preview = { asked: text.slice(0, MAX_LENGTH), versions: [], missing: [], pass };
       return kept ? { ...(await versions.withChosen(new Map())), preview } : null;
     }
-    const { preview, chosen } = await findAsked(
+    const { preview, chosen } = findAsked(
       await reader.current(),
       text,
-      async (remote, version) => (await readRelease(releasesDir, remote, version))?.registered ?? null,
+      (remote, version) => releaseOf(remote, version)?.registered ?? null,
       (remote, version) => versions.canShow(remote, version),
     );
     // A name that was mistyped is shown once, and not kept.

@@ -1,15 +1,20 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RegistryFile } from '@nidaan/contract';
+import type { RegistryFile } from '@nidaan/contract';
+import { lastUsedRegistry, type ReleasesFolder, Unverified, verifiedRegistry } from '@nidaan/registry';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
 const EMPTY: RegistryFile = { schema: 1, remotes: {} };
 
+/** Why a registry is not used: what its signature lacks, or that it cannot be read. */
+type RefusedReason = Unverified['reason'] | 'unreadable';
+
 /**
  * The registry as it is on disk; a change takes effect with the next page.
- * When the file cannot be read or parsed, the last valid version is kept and one line is logged.
+ * When the file cannot be read or parsed, is not signed, or is older than one that was used, the last valid version is kept and
+ * one line is logged.
  */
 export class RegistryReader {
   private lastValid = EMPTY;
@@ -18,13 +23,21 @@ export class RegistryReader {
   private lastError = '';
   private compared = false;
   private same = false;
+  private withdrawn = new Set<string>();
   private readonly file: string;
 
+  /** @param refused called once for each file that is not used */
   constructor(
-    releasesDir: string,
+    private readonly folder: ReleasesFolder,
     private readonly log: Logger,
+    private readonly refused: (reason: RefusedReason) => void = () => undefined,
   ) {
-    this.file = join(releasesDir, 'remotes.json');
+    this.file = join(folder.path, 'remotes.json');
+  }
+
+  /** Whether a version must never be shown again, whatever the registry names. */
+  isWithdrawn(name: string, version: string): boolean {
+    return this.withdrawn.has(`${name}/${version}`);
   }
 
   /** The registry when its file has not changed since it was read; null when it has to be read, or is missing. */
@@ -50,12 +63,16 @@ export class RegistryReader {
     try {
       const seen = this.state();
       if (seen === this.seen) return this.lastValid;
+      const newest = this.folder.seen.read();
       const text = await readFile(this.file, 'utf8');
       this.seen = seen;
-      this.lastValid = RegistryFile.parse(JSON.parse(text));
+      this.lastValid = verifiedRegistry(text, this.folder.keys, newest);
+      this.folder.seen.remember(this.lastValid);
+      this.withdrawn = new Set(this.folder.seen.read().withdrawn);
       this.lastError = '';
     } catch (error) {
-      this.logOnce(error instanceof z.ZodError ? z.prettifyError(error) : String(error));
+      this.refuse(error);
+      this.useLast();
     }
     return this.lastValid;
   }
@@ -75,9 +92,24 @@ export class RegistryReader {
     return `${ino} ${size} ${mtimeNs}`;
   }
 
-  private logOnce(why: string): void {
-    if (why !== this.lastError)
-      this.log.error({ why }, 'remotes.json cannot be used; the last valid version is kept');
+  /** After a start at which the file cannot be used, what this shell showed before is shown. */
+  private useLast(): void {
+    if (this.lastValid !== EMPTY) return;
+    try {
+      const seen = this.folder.seen.read();
+      this.lastValid = lastUsedRegistry(seen, this.folder.keys) ?? EMPTY;
+      this.withdrawn = new Set(seen.withdrawn);
+    } catch (error) {
+      this.refuse(error);
+    }
+  }
+
+  private refuse(error: unknown): void {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    if (why === this.lastError) return;
     this.lastError = why;
+    const reason = error instanceof Unverified ? error.reason : 'unreadable';
+    this.log.error({ why, reason }, 'remotes.json cannot be used; the last valid version is kept');
+    this.refused(reason);
   }
 }

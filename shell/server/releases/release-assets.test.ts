@@ -1,11 +1,21 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { ReleaseFile } from '@nidaan/contract';
-import { aFolder, anEntry, ENTRY_INTEGRITY, hashOf, writeRelease } from '../testing/makers.js';
+import { sign } from '@nidaan/registry';
+import {
+  ENTRY_INTEGRITY,
+  KEYS,
+  aFolder,
+  aReleasesFolder,
+  anEntry,
+  hashOf,
+  writeRelease,
+} from '../testing/makers.js';
 import { NO_ASSETS, ReleaseAssets } from './release-assets.js';
 
 const owner = { ...anEntry('booking', ['/cart']), name: 'booking', previous: undefined };
+const registered = anEntry('booking', ['/']);
 const ENTRY = 'browser/remoteEntry.js';
 
 let folder: string;
@@ -17,16 +27,26 @@ beforeEach(() => {
 function release(chunks: Record<string, string[]>, files: Record<string, string> = {}): ReleaseAssets {
   const all = { 'browser/chunks.json': JSON.stringify(chunks), ...files };
   writeRelease(folder, 'booking', '1.0.0', { files: all });
-  return new ReleaseAssets(folder);
+  return new ReleaseAssets(aReleasesFolder(folder));
 }
 
 const at = (path: string) => join(folder, 'booking/1.0.0', path);
 
-/** Changes the release of a version after it was released. */
-function editRelease(change: (files: ReleaseFile['files']) => void): void {
+/** Changes the release of a version after it was released; or what is signed, as if the release had been so. */
+function editRelease(change: (files: ReleaseFile['files']) => void, isSigned = true): void {
   const content = JSON.parse(readFileSync(at('release.json'), 'utf8')) as ReleaseFile;
   change(content.files);
-  writeFileSync(at('release.json'), JSON.stringify(content));
+  const { signed, ...body } = content;
+  writeFileSync(
+    at('release.json'),
+    JSON.stringify(isSigned ? sign('release', body, KEYS, {}) : { ...body, signed }),
+  );
+}
+
+/** Puts the release of another version into the folder. */
+function swapReleases(): void {
+  writeRelease(folder, 'booking', '2.0.0');
+  copyFileSync(join(folder, 'booking/2.0.0/release.json'), at('release.json'));
 }
 
 test('each script of a screen is named with its own hash, and style sheets are inlined', () => {
@@ -54,12 +74,18 @@ test.each<[what: string, attack: () => void, reason: string | null]>([
     'integrity',
   ],
   ['has no release, because it is only half written', () => rmSync(at('release.json')), 'integrity'],
+  [
+    'was changed after it was signed',
+    () => editRelease((files) => (files.more = hashOf('')), false),
+    'integrity',
+  ],
+  ['has the release of another version', () => swapReleases(), 'integrity'],
   ['has a damaged release', () => writeFileSync(at('release.json'), '{"name":'), 'integrity'],
   ['has no entry', () => rmSync(at(ENTRY)), 'missing'],
 ])('a version that %s cannot be used, and no hash of it is sent', (_what, attack, reason) => {
   const assets = release({});
   attack();
-  expect(assets.unusable('booking', '1.0.0')).toBe(reason);
+  expect(assets.unusable('booking', registered)).toBe(reason);
   if (reason === 'missing') return;
   expect(assets.integrityOf('booking', '1.0.0')).toBeNull();
   expect(assets.bundleOf(owner)).toBeNull();
@@ -82,8 +108,19 @@ test.each<[what: string, chunks: Record<string, string[]>]>([
 
 test('a release is read once: what is written later changes nothing', () => {
   const assets = release({ cart: ['cart.css'] }, { 'browser/cart.css': '.cart{}' });
-  expect(assets.unusable('booking', '1.0.0')).toBeNull();
+  expect(assets.unusable('booking', registered)).toBeNull();
   writeFileSync(at('browser/cart.css'), 'evil{}');
   editRelease((files) => (files['browser/cart.css'] = hashOf('evil{}')));
   expect(() => assets.assetsOf(owner, 'cart')).toThrow('was changed after its release');
+});
+
+test.each([
+  ['other paths', { routes: ['/admin'] }],
+  ['another entry', { entry: '/mfe/booking/1.0.0/../evil.js' }],
+  ['a role', { role: 'admin' as const }],
+  ['another contract', { contract: 2 }],
+])('a registry that says %s of a version than its release does is not followed', (_what, over) => {
+  const assets = release({});
+  expect(assets.unusable('booking', { ...registered, since: 'now' })).toBeNull();
+  expect(assets.unusable('booking', { ...registered, ...over })).toBe('integrity');
 });

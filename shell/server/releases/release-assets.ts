@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ReleaseFile } from '@nidaan/contract';
+import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseFile, RemoteVersion } from '@nidaan/contract';
+import { type ReleasesFolder, verifiedRelease } from '@nidaan/registry';
 import type { Owner } from '../../src/remotes/registry.js';
 import { type Assets, assetsOf } from '../http/assets.js';
 import { AlteredFile, integrityOf, readVerified, type ReleasedFile } from '../http/verified-file.js';
@@ -13,20 +15,31 @@ const HASH = /^[\w+/]{43}=$/;
 
 export const NO_ASSETS: Assets = { scripts: [], styles: [] };
 
+/** Whether an entry of the registry says of a version what its release says, apart from its state. */
+function isSameVersion(entry: RemoteVersion, { since: _since, ...released }: RemoteVersion): boolean {
+  const named = Object.keys(released) as (keyof typeof released)[];
+  return (
+    entry.role === released.role && named.every((name) => isDeepStrictEqual(entry[name], released[name]))
+  );
+}
+
 /**
  * The files that a version of a remote provides: its server bundle, its routes, the assets of its screens. Each is used only
- * with the hash that its release recorded.
+ * with the hash that its release recorded, and a release only with its signature.
  */
 export class ReleaseAssets {
   private readonly releases = new Map<string, ReleaseFile>();
 
-  constructor(private readonly releasesDir: string) {}
+  constructor(private readonly folder: Pick<ReleasesFolder, 'path' | 'keys'>) {}
 
-  /** Why a version cannot be used; null when it can. */
-  unusable(name: string, version: string): UnusableReason | null {
-    const folder = join(this.releasesDir, name, version);
+  /** Why a version of the registry cannot be used; null when it can. */
+  unusable(name: string, registered: RemoteVersion): UnusableReason | null {
+    const { version } = registered;
+    const folder = join(this.folder.path, name, version);
     if (!existsSync(join(folder, ENTRY))) return 'missing';
-    return this.integrityOf(name, version) === null ? 'integrity' : null;
+    const release = this.releaseOf(name, version);
+    if (this.integrityOf(name, version) === null || !release) return 'integrity';
+    return isSameVersion(registered, release.registered) ? null : 'integrity';
   }
 
   /** What browsers verify the entry of a version by; null when its release does not tell. */
@@ -47,7 +60,7 @@ export class ReleaseAssets {
   /** A version's server bundle; null when it has none. */
   bundleOf({ name, version }: Owner): ReleasedFile | null {
     const hash = this.hashIn(this.releaseOf(name, version), 'server/remote.cjs');
-    return hash === null ? null : { file: join(this.releasesDir, name, version, 'server/remote.cjs'), hash };
+    return hash === null ? null : { file: join(this.folder.path, name, version, 'server/remote.cjs'), hash };
   }
 
   /** The query parameters that change the page at a path. */
@@ -78,7 +91,7 @@ export class ReleaseAssets {
       if (hash === null) throw new AlteredFile(`${name} ${version} was released without ${file}.`);
       return hash;
     };
-    const folder = join(this.releasesDir, name, version, 'browser');
+    const folder = join(this.folder.path, name, version, 'browser');
     const read = (file: string) => readVerified({ file: join(folder, file), hash: hashOf(file) });
     return { hashOf, read };
   }
@@ -90,8 +103,8 @@ export class ReleaseAssets {
 
   private read(name: string, version: string): ReleaseFile | null {
     try {
-      const file = join(this.releasesDir, name, version, 'release.json');
-      return ReleaseFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+      const file = join(this.folder.path, name, version, 'release.json');
+      return verifiedRelease(readFileSync(file, 'utf8'), { name, version, keys: this.folder.keys });
     } catch {
       return null;
     }

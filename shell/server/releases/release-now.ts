@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { type RegistryFile, type RemoteVersion } from '@nidaan/contract';
 import {
+  assertNotWithdrawn,
   changeRegistry,
   startAutomatic,
   startCanary,
@@ -10,6 +11,7 @@ import {
   markPreviewOnly,
   pruneVersions,
   readRegistry,
+  type ReleasesFolder,
   startPreview,
   wholeRelease,
 } from '@nidaan/registry';
@@ -27,7 +29,8 @@ export class ReleaseRefused extends Error {}
 interface Releasing {
   /** The remote's folder, with its `dist`. */
   root: string;
-  config: Pick<Config, 'apiOrigin' | 'dataDir' | 'releasesDir'>;
+  config: Pick<Config, 'apiOrigin' | 'dataDir'>;
+  releases: ReleasesFolder;
   /** The running shell that must be able to serve the version; null when none was given. */
   shell: string | null;
   capabilities: ShellCapabilities;
@@ -66,23 +69,20 @@ async function whyNotSent(shell: string, { registered, files }: Placed['release'
 
 async function checkCandidate(
   { release, folder }: Placed,
-  { config, capabilities, shell, audience, trial }: Releasing,
+  { config, releases, capabilities, shell, audience, trial }: Releasing,
   watch: Stopwatch,
 ): Promise<string[]> {
-  const { name, registered } = await wholeRelease(
-    config.releasesDir,
-    release.name,
-    release.registered.version,
-  );
-  const file = await readRegistry(config.releasesDir);
+  const { name, registered } = await wholeRelease(releases, release.name, release.registered.version);
+  const file = await readRegistry(releases);
   // A version that cannot be released anyway is not tested.
-  moved(file, name, registered, audience);
+  assertNotWithdrawn(moved(file, name, registered, audience));
   const candidate = { release, manifest: manifestIn(folder), bytes: weigh(folder) };
   const refusals = whyRefused(candidate, file, capabilities);
   if (shell) refusals.push(...(await whyNotSent(shell, release)));
   watch.lap('checked');
   if (refusals.length > 0 || !trial) return refusals;
-  return smoke({ release, registry: trialOf(file, name, registered), config, watch });
+  const own = { ...config, releasesDir: releases.path, releaseKeys: releases.keys };
+  return smoke({ release, registry: trialOf(file, name, registered), config: own, watch });
 }
 
 /** A released version, and how long each step took. */
@@ -97,25 +97,25 @@ interface Released extends Placed {
  * @throws ReleaseRefused
  */
 export async function releaseNow(releasing: Releasing): Promise<Released> {
-  const { releasesDir } = releasing.config;
+  const { releases } = releasing;
   const watch = new Stopwatch();
-  mkdirSync(releasesDir, { recursive: true });
-  const placed = await place(releasing.root, releasesDir);
+  mkdirSync(releases.path, { recursive: true });
+  const placed = await place(releasing.root, releases);
   watch.lap('copied');
   try {
     const refusals = await checkCandidate(placed, releasing, watch);
     if (refusals.length > 0) throw new ReleaseRefused(refusals.join('\n'));
     const { name, registered } = placed.release;
-    await changeRegistry(releasesDir, (file) => moved(file, name, registered, releasing.audience));
+    await changeRegistry(releases, (file) => moved(file, name, registered, releasing.audience));
     if (placed.previewOnly && 'preview' in releasing.audience)
-      await markPreviewOnly(releasesDir, name, registered.version);
+      await markPreviewOnly(releases, name, registered.version);
   } catch (error) {
     if (placed.fresh) rmSync(placed.folder, { recursive: true, force: true });
     else if (placed.previewOnly)
-      await markPreviewOnly(releasesDir, placed.release.name, placed.release.registered.version);
+      await markPreviewOnly(releases, placed.release.name, placed.release.registered.version);
     throw error;
   }
   watch.lap('switched');
-  await pruneVersions(releasesDir);
+  await pruneVersions(releases);
   return { ...placed, took: watch.summary() };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type RemoteEntry } from '@nidaan/contract';
@@ -9,10 +9,14 @@ import {
   previewsIn,
   pruneVersions,
   readRegistry,
+  releaseKeysOf,
+  releasesFolder,
   removePreview,
   rollBack,
+  signAgain,
   switchOff,
   wholeRelease,
+  withdraw,
 } from '@nidaan/registry';
 import { capabilitiesOf, ownCapabilities } from './capabilities.js';
 import { audienceOf, whereOf } from './audience.js';
@@ -24,6 +28,8 @@ const USAGE = `Usage: release <what> <remote folder> …
       checks a build, opens its screens in Chromium unless --without-trial, and makes it live
   promote | rollback | disable | enable | list | publish | previews
   remove-preview <remote folder> <name> [--if-exists]
+  withdraw <remote folder> <version>   never shows a version again, and deletes its files
+  sign [--unsigned]   signs the registry, and the versions of another accepted key, with the present one
   --to folder   the releases folder; RELEASES_DIR or DATA_DIR/releases when absent`;
 
 function fail(error: unknown): never {
@@ -38,6 +44,7 @@ function readArguments() {
     preview: { type: 'string' },
     by: { type: 'string' },
     'if-exists': { type: 'boolean', default: false },
+    unsigned: { type: 'boolean', default: false },
     'without-trial': { type: 'boolean', default: false },
     shell: { type: 'string' },
     api: { type: 'string' },
@@ -49,10 +56,23 @@ function readArguments() {
   }
 }
 
+function readKeys() {
+  try {
+    return releaseKeysOf(process.env, dataDir);
+  } catch (error) {
+    return fail(error);
+  } finally {
+    // The code of a candidate runs in threads of this process, which have a copy of its environment.
+    delete process.env.RELEASE_SIGNING_KEY;
+  }
+}
+
 const { values, positionals } = readArguments();
 const [what = '', ...folders] = positionals;
 const dataDir = resolve(ROOT, process.env.DATA_DIR || 'var');
 const releasesDir = resolve(values.to ?? process.env.RELEASES_DIR ?? join(dataDir, 'releases'));
+const keys = readKeys();
+const releases = releasesFolder(releasesDir, keys, dataDir);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** `@nidaan/admin-mfe` → `admin`. */
@@ -71,7 +91,8 @@ async function release(folder: string): Promise<void> {
   const trial = !values['without-trial'];
   const placed = await releaseNow({
     root: resolve(folder),
-    config: { apiOrigin, dataDir, releasesDir },
+    config: { apiOrigin, dataDir },
+    releases,
     shell: values.shell ?? null,
     capabilities: values.shell ? await capabilitiesOf(values.shell) : ownCapabilities(),
     audience,
@@ -85,8 +106,17 @@ async function release(folder: string): Promise<void> {
     say(`Staff open it at ${values.shell ?? 'any page, with'}/?preview=${audience.preview}`);
 }
 
+/** What was released before there were signatures is signed at the first start, and never later. */
+async function signFormer(): Promise<void> {
+  const isFirst = releases.seen.read().sequence === 0;
+  if (!values.unsigned || !isFirst || !existsSync(join(releasesDir, 'remotes.json'))) return;
+  const signed = await signAgain(releases, { unsigned: true });
+  say(`The registry in ${releasesDir} and ${signed} versions were signed.`);
+}
+
 async function start(folder: string): Promise<void> {
-  const { release: made, fresh } = await publish(resolve(folder), releasesDir);
+  await signFormer();
+  const { release: made, fresh } = await publish(resolve(folder), releases);
   say(`${made.name} ${made.registered.version} ${fresh ? 'published' : 'is already published'}`);
 }
 
@@ -100,11 +130,11 @@ const moves: Record<string, (before: RemoteEntry) => RemoteEntry> = {
 
 async function move(folder: string, change: (before: RemoteEntry) => RemoteEntry): Promise<void> {
   const name = nameOf(folder);
-  const { remotes } = await changeRegistry(releasesDir, async (file) => {
+  const { remotes } = await changeRegistry(releases, async (file) => {
     const before = file.remotes[name];
     if (!before) throw new Error(`${name} was never released here.`);
     const after = change(before);
-    await wholeRelease(releasesDir, name, after.version);
+    await wholeRelease(releases, name, after.version);
     return withRemote(file, name, after);
   });
   say(`${name}: ${remotes[name]?.version} is live${remotes[name]?.disabled ? ', and switched off' : ''}`);
@@ -112,37 +142,55 @@ async function move(folder: string, change: (before: RemoteEntry) => RemoteEntry
 
 async function list(folder: string): Promise<void> {
   const name = nameOf(folder);
-  const entry = (await readRegistry(releasesDir)).remotes[name];
+  const entry = (await readRegistry(releases)).remotes[name];
   const state = (version: string) => {
     if (version === entry?.version) return entry.disabled ? 'live, switched off' : 'live';
     if (version === entry?.canary?.version)
       return `canary, ${entry.canary.percent} %${entry.canary.automatic ? ', automatic' : ''}`;
     return version === entry?.previous?.version ? 'previous' : '';
   };
-  for (const version of await keptVersions(releasesDir, name))
+  for (const version of await keptVersions(releases, name))
     say(`${name} ${version} ${state(version)}`.trim());
 }
 
 async function previews(folder: string): Promise<void> {
   const name = nameOf(folder);
-  const found = previewsIn(await readRegistry(releasesDir)).filter(({ remote }) => remote === name);
+  const found = previewsIn(await readRegistry(releases)).filter(({ remote }) => remote === name);
   for (const { name: preview, preview: shown } of found)
     say(`${preview} ${name} ${shown.version}, by ${shown.by} at ${shown.since}, until ${shown.until}`);
   if (found.length === 0) say(`${name} has no previews.`);
 }
 
-// The name of the preview comes after the folder.
-const preview = what === 'remove-preview' ? folders.splice(1, 1)[0] : undefined;
+// The name of the preview or of the version comes after the folder.
+const named = ['remove-preview', 'withdraw'].includes(what) ? folders.splice(1, 1)[0] : undefined;
 
 async function remove(folder: string): Promise<void> {
+  const preview = named;
   if (preview === undefined) throw new Error(USAGE);
   const name = nameOf(folder);
-  await changeRegistry(releasesDir, (file) => {
+  await changeRegistry(releases, (file) => {
     if (values['if-exists'] && !file.previews?.[preview]?.[name]) return file;
     return removePreview(file, preview, name);
   });
-  await pruneVersions(releasesDir);
+  await pruneVersions(releases);
   say(`${name}: the preview ${preview} is removed`);
+}
+
+async function withdrawVersion(folder: string): Promise<void> {
+  const version = named;
+  if (version === undefined) throw new Error(USAGE);
+  const name = nameOf(folder);
+  await changeRegistry(releases, (file) => withdraw(file, name, version));
+  const files = join(releasesDir, name, version);
+  const gone = existsSync(files) ? '' : '; its files were not here';
+  rmSync(files, { recursive: true, force: true });
+  say(`${name} ${version} is withdrawn: it is never shown again${gone}`);
+}
+
+async function signNow(): Promise<void> {
+  const signed = await signAgain(releases, { unsigned: values.unsigned });
+  if (signed === null) throw new Error(`${releasesDir} has no registry.`);
+  say(`The registry and ${signed} versions were signed`);
 }
 
 const others: Record<string, (folder: string) => Promise<void>> = {
@@ -151,13 +199,15 @@ const others: Record<string, (folder: string) => Promise<void>> = {
   list,
   previews,
   'remove-preview': remove,
+  withdraw: withdrawVersion,
 };
 
 try {
+  if (what === 'sign') await signNow();
   const change = moves[what];
   const act = others[what] ?? (change && ((folder: string) => move(folder, change)));
-  if (!act || folders.length === 0) throw new Error(USAGE);
-  for (const folder of folders) await act(folder);
+  if (what !== 'sign' && (!act || folders.length === 0)) throw new Error(USAGE);
+  for (const folder of folders) await act?.(folder);
 } catch (error) {
   fail(error);
 }

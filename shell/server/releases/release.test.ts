@@ -3,11 +3,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { type RegistryFile, type RemoteEntry } from '@nidaan/contract';
-import { changeRegistry, markPreviewOnly, startCanary, startPreview, rollBack } from '@nidaan/registry';
+import {
+  changeRegistry,
+  markPreviewOnly,
+  type ReleasesFolder,
+  startCanary,
+  startPreview,
+  rollBack,
+} from '@nidaan/registry';
 import { place, publish, withRemote } from './release.js';
-import { aFolder } from '../testing/makers.js';
+import { aFolder, aReleasesFolder, signedRegistry } from '../testing/makers.js';
 
-let releases: string;
+let path: string;
+let releases: ReleasesFolder;
 let remote: string;
 
 /** Writes a remote's folder as a build leaves it; `word` makes one build differ from another. */
@@ -23,7 +31,8 @@ function build(word: string, over = ''): void {
 }
 
 beforeEach(() => {
-  releases = aFolder();
+  path = aFolder();
+  releases = aReleasesFolder(path, aFolder());
   remote = aFolder();
   const pack = { version: '1.2.3', dependencies: { '@nidaan/sdk': '1.0.0' } };
   writeFileSync(join(remote, 'package.json'), JSON.stringify(pack));
@@ -31,7 +40,7 @@ beforeEach(() => {
 });
 
 const live = () =>
-  (JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8')) as RegistryFile).remotes.booking;
+  (JSON.parse(readFileSync(join(path, 'remotes.json'), 'utf8')) as RegistryFile).remotes.booking;
 
 test('a published build is described in the registry and goes live', async () => {
   const { release, fresh } = await publish(remote, releases);
@@ -61,7 +70,7 @@ const change = (move: (entry: RemoteEntry) => RemoteEntry) =>
   });
 
 test('the same build is copied once and never overwritten', async () => {
-  const file = join(releases, 'booking', await assets(), 'server/remote.cjs');
+  const file = join(path, 'booking', await assets(), 'server/remote.cjs');
   writeFileSync(file, 'touched');
   expect((await publish(remote, releases)).fresh).toBe(false);
   expect(readFileSync(file, 'utf8')).toBe('touched');
@@ -85,7 +94,7 @@ test('publishing keeps the previews', async () => {
   });
   build('second');
   await publish(remote, releases);
-  const file = JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8')) as RegistryFile;
+  const file = JSON.parse(readFileSync(join(path, 'remotes.json'), 'utf8')) as RegistryFile;
   expect(file.previews?.['new-cart']?.booking?.uniqueName).toBe('nidaan_booking_first');
 });
 
@@ -94,7 +103,7 @@ test('a new build goes live beside the old one, which is kept as the previous ve
   build('second');
   const second = await assets();
   expect(live()).toMatchObject({ version: second, previous: { version: first } });
-  expect(new Set(readdirSync(join(releases, 'booking')))).toEqual(new Set([first, second]));
+  expect(new Set(readdirSync(join(path, 'booking')))).toEqual(new Set([first, second]));
 });
 
 test('an old build that is published again goes live again', async () => {
@@ -127,18 +136,20 @@ test('a restart keeps a rolled-back version withdrawn and a canary a canary', as
 test('no partial file is left, and other remotes do not change', async () => {
   await publish(remote, releases);
   const other = { ...live(), uniqueName: 'nidaan_admin' };
-  writeFileSync(join(releases, 'remotes.json'), JSON.stringify({ schema: 1, remotes: { admin: other } }));
+  const alone = { schema: 1, remotes: { admin: other } } as RegistryFile;
+  const text = JSON.stringify(signedRegistry(alone, { sequence: 50 }));
+  writeFileSync(join(path, 'remotes.json'), text);
   await publish(remote, releases);
-  const all = JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8')) as RegistryFile;
+  const all = JSON.parse(readFileSync(join(path, 'remotes.json'), 'utf8')) as RegistryFile;
   expect(all.remotes.admin).toEqual(other);
-  const files = readdirSync(releases, { recursive: true }).map(String);
+  const files = readdirSync(path, { recursive: true }).map(String);
   expect(files.filter((file) => file.endsWith('.part'))).toEqual([]);
 });
 
 test('publishing a remote that is not built fails with a sentence, and nothing goes live', async () => {
   const empty = aFolder();
   await expect(publish(empty, releases)).rejects.toThrow(`${empty} is not built: `);
-  expect(existsSync(join(releases, 'remotes.json'))).toBe(false);
+  expect(existsSync(join(path, 'remotes.json'))).toBe(false);
 });
 
 test.each([
@@ -147,7 +158,7 @@ test.each([
 ])('a remote whose bundle %s is not released', async (_what, bundle, why) => {
   writeFileSync(join(remote, 'dist/server/remote.cjs'), bundle);
   await expect(place(remote, releases, 500)).rejects.toThrow(why);
-  expect(readdirSync(releases)).toEqual([]);
+  expect(readdirSync(path)).toEqual([]);
 });
 
 test.each(['cart.js', 'cart.css'])('a build whose entry has no hash of %s is not released', async (file) => {
@@ -160,7 +171,7 @@ test.each(['cart.js', 'cart.css'])('a build whose entry has no hash of %s is not
 });
 
 test('a registry that cannot be read is not overwritten', async () => {
-  writeFileSync(join(releases, 'remotes.json'), '{"schema":1');
+  writeFileSync(join(path, 'remotes.json'), '{"schema":1');
   await expect(publish(remote, releases)).rejects.toThrow('JSON');
-  expect(readFileSync(join(releases, 'remotes.json'), 'utf8')).toBe('{"schema":1');
+  expect(readFileSync(join(path, 'remotes.json'), 'utf8')).toBe('{"schema":1');
 });

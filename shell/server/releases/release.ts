@@ -12,7 +12,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { type RegistryFile, ReleaseFile, type RemoteEntry } from '@nidaan/contract';
-import { changeRegistry, goLive, hashesOf } from '@nidaan/registry';
+import {
+  changeRegistry,
+  goLive,
+  hashesOf,
+  type ReleasesFolder,
+  sign,
+  verifiedRelease,
+} from '@nidaan/registry';
 import { Piscina } from 'piscina';
 import type { Description } from './describe.worker.js';
 import { DESCRIBER } from '../paths.js';
@@ -59,7 +66,7 @@ async function described(bundle: string, timeoutMs: number): Promise<Description
   }
 }
 
-function releaseOf(remote: Description, root: string, files: Record<string, string>): ReleaseFile {
+function describedRelease(remote: Description, root: string, files: Record<string, string>): ReleaseFile {
   const pack = readJson<PackageFile>(join(root, 'package.json'));
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
   const version = `${pack.version}-${hash}`;
@@ -91,10 +98,22 @@ function withoutHash(root: string, files: Record<string, string>): string | unde
   return later.find((path) => !text.includes((files[path] ?? '').slice(0, -1)));
 }
 
+/** Whether a folder has this release, signed by an accepted key. */
+function isReleased(folder: string, { name, registered }: ReleaseFile, { keys }: ReleasesFolder): boolean {
+  try {
+    const text = readFileSync(join(folder, 'release.json'), 'utf8');
+    return verifiedRelease(text, { name, version: registered.version, keys }) !== null;
+  } catch {
+    return false;
+  }
+}
+
 // A version folder is always complete: it is filled under another name and then renamed.
 function copyWhole(from: string, folder: string, release: ReleaseFile): void {
   const part = `${folder}.${process.pid}.part`;
   rmSync(part, { recursive: true, force: true });
+  // What is there has no signature that counts, and the name of a version says what its files are.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(part, { recursive: true });
   cpSync(from, part, { recursive: true });
   writeFileSync(join(part, 'release.json'), JSON.stringify(release, null, 2));
@@ -126,15 +145,15 @@ function keepAnew(folder: string): boolean {
  * @param root the remote's folder, with its `dist`
  * @param timeoutMs how long loading its server bundle may take, in ms
  */
-export async function place(root: string, releasesDir: string, timeoutMs = LOADING_MS): Promise<Placed> {
+export async function place(root: string, releases: ReleasesFolder, timeoutMs = LOADING_MS): Promise<Placed> {
   const bundle = join(root, 'dist/server/remote.cjs');
   if (!existsSync(bundle)) throw new Error(`${root} is not built: ${bundle} is missing`);
   const [remote, files] = await Promise.all([described(bundle, timeoutMs), hashesOf(join(root, 'dist'))]);
   const unverifiable = withoutHash(root, files);
   if (unverifiable) throw new Error(`${root} cannot be released: its entry has no hash of ${unverifiable}.`);
-  const release = releaseOf(remote, root, files);
-  const folder = join(releasesDir, release.name, release.registered.version);
-  const fresh = !existsSync(folder);
+  const release = sign('release', describedRelease(remote, root, files), releases.keys, {});
+  const folder = join(releases.path, release.name, release.registered.version);
+  const fresh = !isReleased(folder, release, releases);
   if (fresh) copyWhole(join(root, 'dist'), folder, release);
   return { release, folder, fresh, previewOnly: fresh || keepAnew(folder) };
 }
@@ -145,21 +164,21 @@ export const withRemote = (file: RegistryFile, name: string, entry: RemoteEntry)
   remotes: { ...file.remotes, [name]: entry },
 });
 
-/** Whether a restart keeps this version's state: it is live, a canary, or was rolled back on purpose. */
-const isSettled = (before: RemoteEntry | undefined, version: string) =>
-  [before?.version, before?.canary?.version, before?.rolledBack].includes(version);
+/** Whether a restart keeps this version's state: it is live, a canary, or was rolled back or withdrawn on purpose. */
+const isSettled = (before: RemoteEntry | undefined, withdrawn: string[], version: string) =>
+  [before?.version, before?.canary?.version, before?.rolledBack, ...withdrawn].includes(version);
 
 /**
  * Runs at the application's start: makes the build that comes with it live, unless that build is a canary or was rolled
  * back.
  */
-export async function publish(root: string, releasesDir: string): Promise<Placed> {
-  mkdirSync(releasesDir, { recursive: true });
-  const placed = await place(root, releasesDir);
+export async function publish(root: string, releases: ReleasesFolder): Promise<Placed> {
+  mkdirSync(releases.path, { recursive: true });
+  const placed = await place(root, releases);
   const { name, registered } = placed.release;
-  await changeRegistry(releasesDir, (file) => {
+  await changeRegistry(releases, (file) => {
     const before = file.remotes[name];
-    if (isSettled(before, registered.version)) return file;
+    if (isSettled(before, file.withdrawn?.[name] ?? [], registered.version)) return file;
     return withRemote(file, name, goLive(before ?? null, registered, new Date().toISOString()));
   });
   return placed;

@@ -24,7 +24,7 @@ interface Trial {
   release: ReleaseFile;
   /** The registry with the candidate in it. */
   registry: RegistryFile;
-  config: Pick<Config, 'apiOrigin' | 'dataDir' | 'releasesDir'>;
+  config: Pick<Config, 'apiOrigin' | 'dataDir' | 'releasesDir' | 'releaseKeys'>;
   watch: Stopwatch;
 }
 
@@ -220,7 +220,11 @@ export async function smoke({ release, registry, config, watch }: Trial): Promis
     renderWaitMs: 5000,
     logLevel: 'silent',
   } as const;
-  const reader = { current: () => Promise.resolve(registry), unchanged: () => null };
+  const reader = {
+    current: () => Promise.resolve(registry),
+    unchanged: () => null,
+    isWithdrawn: () => false,
+  };
   const parts = { reader, remotes: files, log, report: () => {} };
   const [shell, browser] = await openBoth(createShell({ ...own, ...config }, parts), launchBrowser());
   const server = createServer(shell.app);

@@ -16,9 +16,13 @@ function versionsOf(booking: RegistryFile['remotes'][string], onDisk = ['1', '2'
   const { log, lines } = aLog();
   const reported: string[][] = [];
   const versions = new Versions({
-    reader: { current: () => Promise.resolve(aRegistry({ booking })), unchanged: () => null },
+    reader: {
+      current: () => Promise.resolve(aRegistry({ booking })),
+      unchanged: () => null,
+      isWithdrawn: () => false,
+    },
     assets: {
-      unusable: (_name, name) => (onDisk.includes(name) ? null : 'missing'),
+      unusable: (_name, { version: name }) => (onDisk.includes(name) ? null : 'missing'),
       integrityOf: (_name, name) => (onDisk.includes(name) ? `sha256-${name}` : null),
     },
     contracts: [2, 1],
@@ -109,9 +113,9 @@ test('versions on disk are looked for once per registry; a missing one on each r
   const onDisk = new Set(['2']);
   let file = aRegistry({ booking: version('2', { previous: version('1') }) });
   const versions = new Versions({
-    reader: { current: () => Promise.resolve(file), unchanged: () => file },
+    reader: { current: () => Promise.resolve(file), unchanged: () => file, isWithdrawn: () => false },
     assets: {
-      unusable: (_name, name) => (asked.push(name) > 0 && onDisk.has(name) ? null : 'missing'),
+      unusable: (_name, { version: name }) => (asked.push(name) > 0 && onDisk.has(name) ? null : 'missing'),
       integrityOf: () => 'sha256-x',
     },
     contracts: [1],

@@ -9,7 +9,7 @@ import type { RegistryReader } from './registry.js';
 type FailureReason = 'contract' | 'missing' | 'integrity';
 
 interface VersionsParts {
-  reader: Pick<RegistryReader, 'current' | 'unchanged'>;
+  reader: Pick<RegistryReader, 'current' | 'unchanged' | 'isWithdrawn'>;
   assets: Pick<ReleaseAssets, 'unusable' | 'integrityOf'>;
   /** Contracts that the shell supports. */
   contracts: number[];
@@ -115,11 +115,9 @@ export class Versions {
     return this.toRemote(name, first, next, disabled);
   }
 
-  private failureOf(
-    name: string,
-    { contract, version }: Pick<RemoteVersion, 'contract' | 'version'>,
-  ): FailureReason | null {
-    if (!this.parts.contracts.includes(contract)) return 'contract';
+  private failureOf(name: string, version: RemoteVersion): FailureReason | null {
+    if (!this.parts.contracts.includes(version.contract)) return 'contract';
+    if (this.parts.reader.isWithdrawn(name, version.version)) return 'integrity';
     return this.parts.assets.unusable(name, version);
   }
 
@@ -145,11 +143,12 @@ export class Versions {
     return { uniqueName, version, contract, entry, ...(integrity !== null && { integrity }) };
   }
 
-  private skipUnusable(name: string, { version, contract }: RemoteVersion, instead?: RemoteVersion): void {
+  private skipUnusable(name: string, skipped: RemoteVersion, instead?: RemoteVersion): void {
+    const { version } = skipped;
     const known = `${name}/${version}`;
     if (this.reported.has(known)) return;
     this.reported.add(known);
-    const reason = this.failureOf(name, { version, contract }) ?? 'missing';
+    const reason = this.failureOf(name, skipped) ?? 'missing';
     this.parts.log.error(
       { remote: name, version, reason, instead: instead?.version ?? null },
       'a version cannot be shown; another version is used instead, if there is one',

@@ -7,7 +7,7 @@ import { ownerOf, type Registry } from '../../src/remotes/registry.js';
 import { PageMaker } from './page-maker.js';
 import { ReleaseAssets } from '../releases/release-assets.js';
 import { Renderer } from './renderer.js';
-import { aFolder, aLog, ENTRY_INTEGRITY, writeRelease } from '../testing/makers.js';
+import { aFolder, aLog, aReleasesFolder, writeRelease, ENTRY_INTEGRITY } from '../testing/makers.js';
 
 const renderer = new Renderer();
 afterAll(() => renderer.close());
@@ -59,7 +59,7 @@ async function cartOf(
   const registry: Registry = { remotes: { booking: { ...booking, ...behind } } };
   attack();
   const report = (...failure: string[]) => void reported.push(failure);
-  const assets = new ReleaseAssets(folder);
+  const assets = new ReleaseAssets(aReleasesFolder(folder));
   const outcomes: string[] = [];
   const metrics = {
     rendered: (outcome: string) => void outcomes.push(outcome),

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import type { Registry } from '../../src/remotes/registry.js';
 import { ShellMetrics } from '../metrics/shell-metrics.js';
 import { ReleaseAssets } from '../releases/release-assets.js';
-import { aFolder, aLog, anEntry, pageOf, writeRelease } from '../testing/makers.js';
+import { aFolder, aLog, anEntry, aReleasesFolder, pageOf, writeRelease } from '../testing/makers.js';
 import { PageStore } from './page-store.js';
 import { Pages } from './pages.js';
 
@@ -23,7 +23,7 @@ test('a page from the disk is rendered again when a file that it would carry was
       apiOrigin: 'http://api',
       callsMs: 1500,
       publicUrl: 'https://nidaan.example',
-      assets: new ReleaseAssets(folder),
+      assets: new ReleaseAssets(aReleasesFolder(folder)),
       report: () => {},
       log,
     });

@@ -7,7 +7,15 @@ import { Pages } from './pages.js';
 import type { WorkerJob, WorkerPage } from './prerender.worker.js';
 import { ReleaseAssets } from '../releases/release-assets.js';
 import { RegistryReader } from '../releases/registry.js';
-import { aFolder, aLog, anEntry, aRegistry, pageOf, writeRegistry } from '../testing/makers.js';
+import {
+  aFolder,
+  aLog,
+  anEntry,
+  aRegistry,
+  aReleasesFolder,
+  pageOf,
+  writeRegistry,
+} from '../testing/makers.js';
 
 let folder: string;
 let jobs: WorkerJob[];
@@ -24,14 +32,14 @@ function started(): Pages {
   return new Pages({
     metrics: new ShellMetrics(),
     vitalsPercent: 0,
-    registry: new RegistryReader(folder, log),
+    registry: new RegistryReader(aReleasesFolder(folder), log),
     catalogue,
     renderer: { render },
     store: new PageStore(join(folder, 'pages')),
     apiOrigin: 'http://api',
     callsMs: 1500,
     publicUrl: 'https://nidaan.example',
-    assets: new ReleaseAssets(folder),
+    assets: new ReleaseAssets(aReleasesFolder(folder)),
     report: () => {},
     log,
   });
@@ -58,7 +66,7 @@ test('a page is rendered anew when its request finds a new catalogue version', a
 
 test('a cached page is sent without asking only while its catalogue version is known to be current', async () => {
   const pages = started();
-  const registry = await new RegistryReader(folder, aLog().log).current();
+  const registry = await new RegistryReader(aReleasesFolder(folder), aLog().log).current();
   expect(pages.cached('/shop', registry)).toBeUndefined();
   const page = await pages.get('/shop', undefined, registry);
   expect(pages.cached('/shop', registry)).toBe(page);

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import type { Registry } from '../../src/remotes/registry.js';
 import { ShellMetrics } from '../metrics/shell-metrics.js';
 import { ReleaseAssets } from '../releases/release-assets.js';
-import { aFolder, aLog, anEntry, pageOf } from '../testing/makers.js';
+import { aFolder, aLog, anEntry, aReleasesFolder, pageOf } from '../testing/makers.js';
 import { PageStore } from './page-store.js';
 import { Pages } from './pages.js';
 
@@ -28,7 +28,7 @@ test('the pages of a preview are neither cached, nor indexed, nor measured', asy
     apiOrigin: 'http://api',
     callsMs: 1500,
     publicUrl: 'https://nidaan.example',
-    assets: new ReleaseAssets(folder),
+    assets: new ReleaseAssets(aReleasesFolder(folder)),
     report: () => {},
     log: aLog().log,
   });

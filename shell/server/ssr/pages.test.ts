@@ -13,11 +13,12 @@ import {
   aLog,
   anEntry,
   aRegistry,
-  ENTRY_INTEGRITY,
+  aReleasesFolder,
   hashOf,
   pageOf,
   writeRegistry,
   writeRelease,
+  ENTRY_INTEGRITY,
 } from '../testing/makers.js';
 
 let folder: string;
@@ -31,7 +32,7 @@ function started(): Pages {
   return new Pages({
     metrics: new ShellMetrics(),
     vitalsPercent: 0,
-    registry: new RegistryReader(folder, log.log),
+    registry: new RegistryReader(aReleasesFolder(folder), log.log),
     catalogue,
     renderer: {
       render: (job) => {
@@ -43,7 +44,7 @@ function started(): Pages {
     apiOrigin: 'http://api',
     callsMs: 1500,
     publicUrl: 'https://nidaan.example',
-    assets: new ReleaseAssets(folder),
+    assets: new ReleaseAssets(aReleasesFolder(folder)),
     report: () => {},
     log: log.log,
   });

@@ -1,9 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach } from '@jest/globals';
 import type { RegistryFile, ReleaseFile, RemoteEntry } from '@nidaan/contract';
+import {
+  readReleaseKeys,
+  type ReleaseKeys,
+  type ReleasesFolder,
+  releasesFolder,
+  sign,
+} from '@nidaan/registry';
 import { type Logger, pino } from 'pino';
 import type { WorkerPage } from '../ssr/prerender.worker.js';
 
@@ -40,9 +47,37 @@ export const anEntry = (name: string, routes: string[], over: Partial<RemoteEntr
 
 export const aRegistry = (remotes: RegistryFile['remotes']): RegistryFile => ({ schema: 1, remotes });
 
-/** Writes a registry into a releases folder. */
+/** The settings of a pair of keys that is drawn for a test. */
+export function keySettings() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    RELEASE_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    RELEASE_PUBLIC_KEYS: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  };
+}
+
+/** The keys with which these makers sign. */
+export const KEYS: ReleaseKeys = readReleaseKeys(keySettings());
+
+/** A releases folder with the keys of the tests; what was used of it is remembered in the data folder. */
+export const aReleasesFolder = (path: string, dataDir = path): ReleasesFolder =>
+  releasesFolder(path, KEYS, dataDir);
+
+const DAY_MS = 86_400_000;
+let sequence = 0;
+
+/** A registry as it is signed: each time as a newer one, unless `about` says otherwise. */
+export function signedRegistry(file: RegistryFile, about: object = {}, keys = KEYS): RegistryFile {
+  sequence += 1;
+  const now = Date.now();
+  const at = new Date(now).toISOString();
+  const until = new Date(now + DAY_MS).toISOString();
+  return sign('registry', file, keys, { sequence, at, until, ...about });
+}
+
+/** Writes a signed registry, or a text, into a releases folder. */
 export function writeRegistry(folder: string, content: RegistryFile | string): void {
-  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  const text = typeof content === 'string' ? content : JSON.stringify(signedRegistry(content));
   writeFileSync(join(folder, 'remotes.json'), text);
 }
 
@@ -77,7 +112,8 @@ export function writeRelease(
     ...over,
     files: Object.fromEntries(Object.entries(all).map(([path, text]) => [path, hashOf(text)])),
   };
-  writeFileSync(join(folder, name, version, 'release.json'), JSON.stringify(release));
+  const text = JSON.stringify(sign('release', release, KEYS, {}));
+  writeFileSync(join(folder, name, version, 'release.json'), text);
 }
 
 /** A page as the renderer returns it. */

@@ -4,6 +4,7 @@ import { makeFolder } from '../file-system.mjs';
 import { takeLock } from '../settings/lock.mjs';
 import { checkPorts } from '../settings/ports.mjs';
 import { folderOf } from '../settings/remotes.mjs';
+import { releaseKeysOf } from '../settings/release-keys.mjs';
 import { secretsOf } from '../settings/secrets.mjs';
 import { readSettings } from '../settings/settings.mjs';
 import { adminMark, announcement } from '../stack/announce.mjs';
@@ -78,7 +79,7 @@ export async function main(root) {
     const { folder, script } = buildOf(part);
     await build(root, script, stop, folder);
     if (stop.aborted) return 0;
-    const plan = devPlan(part, settings, needsData(part) ? secretsOf(settings) : {});
+    const plan = devPlan(part, settings, needsData(part) ? secretsOf(settings) : releaseKeysOf(settings));
     const stack = createStack({ ...plan, print: printLine }, console.log);
     const before = adminMark(settings.dataDir);
     await serve(stack, stop, () => readySentence(part, settings, adminMark(settings.dataDir) !== before));

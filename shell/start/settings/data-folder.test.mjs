@@ -1,11 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { readReleaseKeys } from '@nidaan/registry';
 import { makeFolder } from '../file-system.mjs';
 import { takeLock } from './lock.mjs';
 import { checkPorts, whyNoMetrics } from './ports.mjs';
+import { hasUnsignedReleases } from './release-keys.mjs';
 import { secretsOf } from './secrets.mjs';
 
 let dataDir;
@@ -21,7 +23,33 @@ describe('secrets', () => {
     expect(first.TOKEN_SECRET.length).toBeGreaterThanOrEqual(43);
     expect(first.TOKEN_SECRET).not.toBe(first.LINK_SECRET);
     expect(embedded()).toEqual(first);
-    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+    for (const file of ['secrets.json', 'release-keys.json'])
+      expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
+  });
+
+  test('keys of releases are a pair that the packages of releases read', () => {
+    const { RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS } = embedded();
+    const { signing, accepted } = readReleaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS });
+    expect(accepted.map(({ id }) => id)).toEqual([signing.id]);
+    expect(embedded({ RELEASE_SIGNING_KEY }).RELEASE_PUBLIC_KEYS).toBe(RELEASE_PUBLIC_KEYS);
+    const given = { RELEASE_SIGNING_KEY: 'one', RELEASE_PUBLIC_KEYS: 'two' };
+    expect(embedded(given)).toMatchObject(given);
+  });
+
+  test.each([
+    [{ RELEASE_SIGNING_KEY: 'password' }, /^RELEASE_SIGNING_KEY must be an Ed25519 private key/],
+    [{ RELEASE_PUBLIC_KEYS: 'two' }, /^RELEASE_PUBLIC_KEYS is set without RELEASE_SIGNING_KEY/],
+  ])('keys of releases that are given as %j are refused in one sentence', (env, sentence) =>
+    expect(() => embedded(env)).toThrow(sentence),
+  );
+
+  test('releases of a time before keys are found at the first start, and never later', () => {
+    expect(hasUnsignedReleases(dataDir)).toBe(false);
+    mkdirSync(join(dataDir, 'releases'));
+    writeFileSync(join(dataDir, 'releases/remotes.json'), '{}');
+    expect(hasUnsignedReleases(dataDir)).toBe(true);
+    writeFileSync(join(dataDir, 'releases-seen.json'), '{}');
+    expect(hasUnsignedReleases(dataDir)).toBe(false);
   });
 
   test('come from the environment when DATABASE_URL is set', () => {
@@ -31,6 +59,8 @@ describe('secrets', () => {
   });
 
   test('are never replaced silently', () => {
+    writeFileSync(join(dataDir, 'release-keys.json'), '{"RELEASE_SIGNING_KEY": "abc');
+    expect(() => embedded()).toThrow(/release-keys\.json is damaged/);
     writeFileSync(join(dataDir, 'secrets.json'), '{"TOKEN_SECRET": "abc');
     expect(() => embedded()).toThrow(/secrets\.json is damaged/);
   });

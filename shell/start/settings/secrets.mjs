@@ -3,6 +3,7 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { onDisk } from '../file-system.mjs';
 import { StartupError } from '../startup-error.mjs';
+import { releaseKeysOf } from './release-keys.mjs';
 
 const names = ['TOKEN_SECRET', 'LINK_SECRET'];
 
@@ -37,11 +38,8 @@ function write(file, secrets) {
 /**
  * The keys that sign tokens and links: generated once and stored beside the embedded database, otherwise taken from the
  * environment.
- *
- * @param {{ dataDir: string, databaseUrl: string | null, env: NodeJS.ProcessEnv }} settings
- * @returns {Record<'TOKEN_SECRET' | 'LINK_SECRET', string>}
  */
-export function secretsOf({ dataDir, databaseUrl, env }) {
+function tokenSecrets({ dataDir, databaseUrl, env }) {
   if (databaseUrl) return fromEnvironment(env);
   const file = join(dataDir, 'secrets.json');
   return onDisk(`Cannot save the secrets in ${file}`, () => {
@@ -54,3 +52,11 @@ export function secretsOf({ dataDir, databaseUrl, env }) {
     return Object.fromEntries(names.map((name) => [name, env[name] || whole[name]]));
   });
 }
+
+/**
+ * What the processes sign with: tokens and links, and releases.
+ *
+ * @param {{ dataDir: string, databaseUrl: string | null, env: NodeJS.ProcessEnv }} settings
+ * @returns {Record<'TOKEN_SECRET' | 'LINK_SECRET' | 'RELEASE_SIGNING_KEY' | 'RELEASE_PUBLIC_KEYS', string>}
+ */
+export const secretsOf = (settings) => ({ ...tokenSecrets(settings), ...releaseKeysOf(settings) });

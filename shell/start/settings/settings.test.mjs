@@ -43,6 +43,16 @@ test.each([
   expect(() => readSettings(env, '/repo')).toThrow(sentence);
 });
 
+test('passes the key that signs releases to the API and to what publishes, and not to the shell or remotes', () => {
+  const secrets = { RELEASE_SIGNING_KEY: 'private', RELEASE_PUBLIC_KEYS: 'public' };
+  const plan = commandsOf(readSettings({ RELEASE_SIGNING_KEY: 'private' }, '/repo'), secrets);
+  expect(plan.api('postgres://here').env).toMatchObject(secrets);
+  expect(plan.publish.env).toMatchObject({ ...secrets, DATA_DIR: '/repo/var' });
+  expect(plan.shell.env.RELEASE_PUBLIC_KEYS).toBe('public');
+  for (const { env } of [plan.shell, plan.database, ...plan.remotes])
+    expect(Object.values(env)).not.toContain('private');
+});
+
 test('passes secrets to the API alone', () => {
   const env = { ADMIN_PASSWORD: 'secret', LIMIT_LOGINS_PER_ACCOUNT: '7', npm_lifecycle_event: 'start' };
   const plan = commandsOf(readSettings(env, '/repo'), { TOKEN_SECRET: 'one', LINK_SECRET: 'two' });

@@ -3,10 +3,10 @@ import { folderOf, remoteOrigins, REMOTES } from '../settings/remotes.mjs';
 
 /**
  * The variables that only the API may have: the first admin, mail and storage; keys and database are passed to it by
- * name.
+ * name. The key of releases is passed to what publishes too.
  */
 const secret =
-  /^(TOKEN_SECRET|LINK_SECRET|DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_OWNER_URL|ADMIN_EMAIL|ADMIN_PASSWORD|SMTP_URL|SMS_TOKEN|FILES_S3_.*)$/;
+  /^(TOKEN_SECRET|LINK_SECRET|RELEASE_SIGNING_KEY|DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_OWNER_URL|ADMIN_EMAIL|ADMIN_PASSWORD|SMTP_URL|SMS_TOKEN|FILES_S3_.*)$/;
 
 // Megabytes in which Node collects garbage often: without it each process grows by as much as it is given. See
 // api/decisions/043.
@@ -56,7 +56,8 @@ function apiCommands(settings, secrets, command) {
   };
 }
 
-function browserCommands({ root, dataDir, publicUrl, port, metricsPort }, command) {
+function browserCommands({ root, dataDir, publicUrl, port, metricsPort }, secrets, command) {
+  const { RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS } = secrets;
   const RELEASES_DIR = join(dataDir, 'releases');
   const folders = REMOTES.map(({ name }) => join(root, folderOf(name)));
   const serve = ({ name }) =>
@@ -75,14 +76,18 @@ function browserCommands({ root, dataDir, publicUrl, port, metricsPort }, comman
     HOST: '0.0.0.0',
     API_ORIGIN: local(port.api),
     RELEASES_DIR,
+    RELEASE_PUBLIC_KEYS,
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
     REMOTE_ORIGINS: remoteOrigins((name) => local(port[name])),
   };
   return {
-    publish: command('publish', ['shell/dist/server/releases/release.main.js', 'publish', ...folders], {
-      RELEASES_DIR,
-    }),
+    publish: command(
+      'publish',
+      // An installation of a time before signatures has none yet.
+      ['shell/dist/server/releases/release.main.js', 'publish', ...folders, '--unsigned'],
+      { RELEASES_DIR, DATA_DIR: dataDir, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS },
+    ),
     remotes: REMOTES.map(serve),
     shell: command('shell', ['shell/dist/server/main.js'], shell, SERVER_OPTIONS),
   };
@@ -108,6 +113,6 @@ export function commandsOf(settings, secrets) {
     databaseOwnerUrl: settings.databaseOwnerUrl,
     health: `${local(settings.port.shell)}/healthz`,
     ...apiCommands(settings, secrets, command),
-    ...browserCommands(settings, command),
+    ...browserCommands(settings, secrets, command),
   };
 }

@@ -8,6 +8,7 @@ import { build, serve } from './serve.mjs';
 import { createStack } from './stack.mjs';
 import { takeLock } from '../settings/lock.mjs';
 import { checkPorts, whyNoMetrics } from '../settings/ports.mjs';
+import { hasUnsignedReleases } from '../settings/release-keys.mjs';
 import { secretsOf } from '../settings/secrets.mjs';
 import { readSettings } from '../settings/settings.mjs';
 
@@ -43,6 +44,8 @@ export async function main(root) {
     await build(root, 'build', stop);
     if (stop.aborted) return 0;
     const stack = createStack(commandsOf(settings, secretsOf(settings)), console.log);
+    if (hasUnsignedReleases(settings.dataDir))
+      console.log('The releases of remotes were not signed yet; they are signed now, this once.');
     const before = adminMark(settings.dataDir);
     const noMetrics = await whyNoMetrics(settings.metricsPort);
     if (noMetrics) console.log(noMetrics);

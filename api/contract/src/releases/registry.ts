@@ -77,12 +77,31 @@ export const RemotePreview = RemoteVersion.extend({
 /** Shape of {@link RemotePreview}. */
 export type RemotePreview = z.infer<typeof RemotePreview>;
 
+/** An Ed25519 signature over everything else in a file of releases. */
+const Signature = z.object({
+  /** The id of the key: the first 16 digits of the SHA-256 of its public half. */
+  key: z.string(),
+  /** Base64. */
+  signature: z.string(),
+});
+
 /** Shape of `remotes.json`, the file with the live version of each remote. */
 export const RegistryFile = z.object({
   schema: z.literal(1),
   remotes: z.record(RemoteName, RemoteEntry),
   /** Previews by name: for each remote in a preview, its version. */
   previews: z.record(PreviewName, z.record(RemoteName, RemotePreview)).optional(),
+  /** Versions that must never be shown again, by remote. */
+  withdrawn: z.record(RemoteName, z.array(VersionName)).optional(),
+  /** Its signature. A file without one is not used. */
+  signed: Signature.extend({
+    /** Grows with each change, so that an older file is not taken for the present one. */
+    sequence: z.int().positive(),
+    /** When it was signed; ISO 8601 UTC. */
+    at: z.string(),
+    /** Until when it is accepted by a process that has not used it before; ISO 8601 UTC. */
+    until: z.string(),
+  }).optional(),
 });
 /** Shape of {@link RegistryFile}. */
 export type RegistryFile = z.infer<typeof RegistryFile>;
@@ -105,6 +124,8 @@ export const ReleaseFile = z.object({
   ),
   /** SHA-256 (base64) of every other file in the folder, by path. */
   files: z.record(z.string(), z.string()),
+  /** Its signature. A version without one is not shown. */
+  signed: Signature.optional(),
 });
 /** Shape of {@link ReleaseFile}. */
 export type ReleaseFile = z.infer<typeof ReleaseFile>;

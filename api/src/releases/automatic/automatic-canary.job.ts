@@ -28,7 +28,7 @@ export class AutomaticCanaryJob extends PeriodicJob {
         labelNames: ['remote', 'version'],
       },
       async () => {
-        const file = await readRegistry(config.RELEASES_DIR).catch(() => null);
+        const file = await readRegistry(config.RELEASES).catch(() => null);
         return Object.entries(file?.remotes ?? {}).flatMap(([remote, { canary }]) =>
           canary?.automatic ? [{ value: canary.percent, labels: { remote, version: canary.version } }] : [],
         );

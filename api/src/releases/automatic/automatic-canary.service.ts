@@ -55,7 +55,7 @@ export class AutomaticCanaryService {
 
   /** Judges every automatic canary. While another process does so, nothing happens. */
   async judgeAll(): Promise<void> {
-    const { remotes } = await readRegistry(this.config.RELEASES_DIR);
+    const { remotes } = await readRegistry(this.config.RELEASES);
     for (const [remote, { canary }] of Object.entries(remotes))
       if (canary?.automatic) await this.dataSource.transaction((within) => this.judge(remote, within));
   }
@@ -66,7 +66,7 @@ export class AutomaticCanaryService {
     ]);
     if (!row?.taken) return;
     // Read under the lock, because another process may have judged since.
-    const entry = (await readRegistry(this.config.RELEASES_DIR)).remotes[remote];
+    const entry = (await readRegistry(this.config.RELEASES)).remotes[remote];
     const { canary } = entry ?? {};
     if (!entry || !canary?.automatic) return;
     const { step, since } = canary.automatic;
@@ -92,7 +92,7 @@ export class AutomaticCanaryService {
     } else {
       if (isLast) await this.tell(judged, 'promoted', reason, within);
       const action = isLast ? 'release.release' : 'release.canary';
-      await wholeRelease(this.config.RELEASES_DIR, judged.remote, judged.canary.version);
+      await wholeRelease(this.config.RELEASES, judged.remote, judged.canary.version);
       await this.change(judged, action, (before) => nextStep(before, at), reason, within);
     }
     this.metrics.countCanaryDecision(judged.remote, decision === 'next' && isLast ? 'live' : decision);
@@ -124,7 +124,7 @@ export class AutomaticCanaryService {
     reason: string,
     within: EntityManager,
   ): Promise<void> {
-    await changeRegistry(this.config.RELEASES_DIR, async (file) => {
+    await changeRegistry(this.config.RELEASES, async (file) => {
       const before = file.remotes[remote];
       if (!before || before.version !== entry.version || before.canary?.automatic?.since !== since)
         throw new ChangeRefused(`${remote} was changed while its canary was judged.`);

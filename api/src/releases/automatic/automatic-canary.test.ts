@@ -4,7 +4,7 @@ import type { ReleaseView } from '@nidaan/contract';
 import { changeRegistry, readRegistry } from '@nidaan/registry';
 import { mkdirSync, rmSync } from 'node:fs';
 import { as } from '../../../test/makers/makers.js';
-import { keepVersion, makeLive } from '../../../test/makers/version-folders.js';
+import { keepVersion, makeLive, signed } from '../../../test/makers/version-folders.js';
 import { startApp, type TestApp } from '../../../test/servers/app.js';
 import { AutomaticCanaryService } from './automatic-canary.service.js';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const entry = async () => (await readRegistry(folder)).remotes.booking;
+const entry = async () => (await readRegistry(signed(folder))).remotes.booking;
 const stepOf = async () => (await entry())?.canary?.automatic?.since ?? '';
 const judge = () => api.app.get(AutomaticCanaryService).judgeAll();
 const view = async () => {
@@ -60,7 +60,7 @@ async function store(version: string, sessions: number, failing = 0): Promise<vo
 
 /** Makes the current step begin earlier. */
 const begin = (minutesAgo: number) =>
-  changeRegistry(folder, (file) => {
+  changeRegistry(signed(folder), (file) => {
     const { booking } = file.remotes;
     const { canary } = booking ?? {};
     if (!booking || !canary?.automatic) return file;

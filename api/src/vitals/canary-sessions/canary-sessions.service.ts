@@ -72,7 +72,7 @@ export class CanarySessionsService {
   // Only the two versions of the step that runs now are counted: the others have nothing beside them.
   private async count({ remote, version, step }: Reported, groups: Groups): Promise<void> {
     if (step === undefined) return;
-    const registry = await readRegistry(this.config.RELEASES_DIR).catch(() => null);
+    const registry = await readRegistry(this.config.RELEASES).catch(() => null);
     const entry = registry?.remotes[remote];
     if (entry?.canary?.automatic?.since !== step) return;
     if (version !== entry.version && version !== entry.canary.version) return;
