@@ -4,7 +4,8 @@ import { jestPreset, runAgainInCi } from '../sdk/dist/tooling/jest.js';
 export default jestPreset('node', {
   globalSetup: './stack/setup.mjs',
   globalTeardown: './stack/teardown.mjs',
-  testMatch: ['**/*.test.ts', '**/*.test.mjs'],
+  // Those in `skew` have a configuration of their own.
+  testMatch: ['**/*.test.ts', '**/*.test.mjs', '!**/skew/**'],
   maxWorkers: 1,
   setupFilesAfterEnv: runAgainInCi,
 });

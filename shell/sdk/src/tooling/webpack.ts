@@ -26,6 +26,8 @@ import {
   routerForProduction,
 } from './webpack/unused-parts.js';
 
+export { ChunkIntegrity };
+
 /** Timeout of loading a script, in ms; after it the error panel is shown. */
 const SCRIPT_TIMEOUT_MS = 8000;
 
