@@ -49,6 +49,15 @@ describe('a token', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
+  it('is refused with the signature of another, also after both were accepted', async () => {
+    const tokens = [await forge({}), await forge({})];
+    for (const token of [...tokens, ...tokens]) await users(bearer(token)).expect(200);
+    const [head, payload] = tokens[0]?.split('.') ?? [];
+    const signature = tokens[1]?.split('.')[2];
+    await users(bearer(`${head}.${payload}.${signature}`)).expect(401);
+    await users(bearer(`${head}.${payload}.`)).expect(401);
+  });
+
   it('is refused in the URL, with another scheme, or twice', async () => {
     const token = await forge({});
     await api.http.get(`/api/auth/users?token=${token}`).expect(401);
