@@ -53,14 +53,19 @@ function linksOf(url: string, { page, limit, total }: PagePosition): string {
 }
 
 function cursorLinksOf(url: string, { limit, next, previous }: CursorPosition): string {
-  const to = (rel: string, cursor: Record<string, string>) => {
-    const link = new URL(url, 'http://localhost');
-    for (const name of ['page', 'after', 'before']) link.searchParams.delete(name);
-    for (const [name, value] of Object.entries({ limit: String(limit), ...cursor }))
-      link.searchParams.set(name, value);
-    return `<${link.pathname}${link.search}>; rel="${rel}"`;
-  };
-  return [to('first', {}), previous && to('prev', { before: previous }), next && to('next', { after: next })]
+  const { pathname, search } = new URL(url, 'http://localhost');
+  // Those of the URL itself would parse and write the whole address again with each change.
+  const parameters = new URLSearchParams(search);
+  for (const name of ['page', 'after', 'before']) parameters.delete(name);
+  parameters.set('limit', String(limit));
+  const first = `${pathname}?${parameters.toString()}`;
+  const to = (rel: string, name: string, value: string) =>
+    `<${first}&${new URLSearchParams({ [name]: value }).toString()}>; rel="${rel}"`;
+  return [
+    `<${first}>; rel="first"`,
+    previous && to('prev', 'before', previous),
+    next && to('next', 'after', next),
+  ]
     .filter(Boolean)
     .join(', ');
 }
