@@ -16,8 +16,10 @@ import { OrderReports } from './order-reports.js';
 import { OrderRows, type WholeOrder } from './order-rows.js';
 import { toAdminOrderView, toCustomerOrderView } from './order.view.js';
 import { KeptRows } from './staff/kept-rows.js';
+import { KnownNumber } from './staff/known-number.js';
 import { orderListEtag } from './staff/order-list-etag.js';
 import { type OrderPage, type PlacedOrder, readBatch, readPage } from './staff/order-pages.js';
+import { isOfAll } from './staff/order-search.js';
 
 // The number of rows read at once for an export or a list that is read as a whole.
 const BATCH = 500;
@@ -48,6 +50,7 @@ function jsonArray(rows: Buffer[]): Buffer {
 @Injectable()
 export class OrdersService {
   private readonly kept = new KeptRows();
+  private readonly many = new KnownNumber();
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -102,10 +105,14 @@ export class OrdersService {
     return view;
   }
 
-  private readPage(caller: Caller, query: OrderQuery, whole: boolean): Promise<OrderPage> {
+  private async readPage(caller: Caller, query: OrderQuery, whole: boolean): Promise<OrderPage> {
     const now = this.clock.now();
     const wanted = isStaff(caller.role) ? { ...query, now } : { ...query, now, userId: caller.id };
-    return readPage(this.dataSource, this.rows, wanted, query, whole);
+    const ofAll = isOfAll(wanted);
+    const many = ofAll && this.many.isAboveCounts;
+    const page = await readPage(this.dataSource, this.rows, wanted, query, { whole, many });
+    if (ofAll && !many) this.many.note(page.total);
+    return page;
   }
 
   /** Orders in their views as a JSON array. Rows that are kept from the last answer to this list are not made again. */

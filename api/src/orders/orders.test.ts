@@ -181,5 +181,9 @@ it('counts up to a thousand orders, more are 1000+', async () => {
   await many(1001, 'Cancelled');
   expect((await list('?status=Completed')).headers['x-total-count']).toBe('1000');
   expect((await list('?status=Cancelled')).headers['x-total-count']).toBe('1000+');
-  expect((await list()).found).toHaveLength(50);
+  for (const _ of [1, 2]) {
+    const { found, headers } = await list();
+    expect([found.length, headers['x-total-count']]).toEqual([50, '1000+']);
+  }
+  expect((await list('?status=Completed')).headers['x-total-count']).toBe('1000');
 });

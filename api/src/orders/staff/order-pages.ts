@@ -1,7 +1,7 @@
 import type { OrderQuery } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { selectArrays, type Statement, StatementNames } from '../../infrastructure/database/prepared.js';
-import type { CursorPosition } from '../../infrastructure/http/page.js';
+import { COUNTED, type CursorPosition } from '../../infrastructure/http/page.js';
 import type { OrderRows, WholeOrder } from '../order-rows.js';
 import { EXISTS_EXACTLY, exactSearchOf } from './exact-search.js';
 import type { Selection } from './order-conditions.js';
@@ -43,47 +43,76 @@ export async function readCounts(dataSource: DataSource, selections: Selection[]
 // The texts of the list differ by the filters that are set. A search has a plan of its own for each text that is searched.
 const NAMES = new StatementNames('select-order-page');
 
-// The columns of a page before those of a whole order.
-const BEFORE_ORDER = 4;
+// The columns of a row before those of a whole order.
+const BEFORE_ORDER = 3;
 
-/** The statement of a page: a row for each order, or one without an order. */
-function pageStatement(rows: OrderRows, selection: Selection, query: OrderQuery, whole: boolean): Statement {
-  const values: unknown[] = [];
-  const { limit } = query;
-  // One row more than the page is read to find out whether another page follows in the direction of reading.
-  const text = `WITH found AS MATERIALIZED (
-    SELECT id, value, row_number() OVER () AS place FROM (${rowsSql(selection, query, limit + 1, values)}) placed
-  )
-  SELECT head.total, found.id, found.value, read.*
-  FROM (SELECT (${countSql(selection, values)}) AS total) head LEFT JOIN found ON true LEFT JOIN LATERAL (
-    SELECT ${rows.state}${whole ? `, ${rows.list}` : ''} FROM orders o WHERE o.id = found.id AND found.place <= ${limit}
+/** What is read of a page besides the ids of its orders. */
+interface Reading {
+  /** Whether the orders are read, or only their states. */
+  whole: boolean;
+  /** Whether more orders than are counted are known to be in the list. */
+  many: boolean;
+}
+
+/** The statement of a page with its orders: a row for each order, or one without an order. */
+const wholeSql = (total: string, rows: OrderRows, limit: number) =>
+  `SELECT head.total, found.id, found.value, read.*
+  FROM (SELECT ${total} AS total) head LEFT JOIN found ON true LEFT JOIN LATERAL (
+    SELECT ${rows.state}, ${rows.list} FROM orders o WHERE o.id = found.id AND found.place <= ${limit}
   ) read ON true
   ORDER BY found.place`;
+
+/** The statement of a page with the states of its orders, in one value: the driver takes longer for a row than for its order. */
+const statesSql = (total: string, rows: OrderRows, limit: number) =>
+  `SELECT ${total}, (SELECT json_agg(json_build_array(found.id, found.value, CASE WHEN found.place <= ${limit} THEN (
+    SELECT ${rows.state} FROM orders o WHERE o.id = found.id
+  ) END) ORDER BY found.place) FROM found)`;
+
+function pageStatement(
+  rows: OrderRows,
+  selection: Selection,
+  query: OrderQuery,
+  { whole, many }: Reading,
+): Statement {
+  const values: unknown[] = [];
+  const { limit } = query;
+  const found = `WITH found AS MATERIALIZED (
+    SELECT id, value, row_number() OVER () AS place FROM (${rowsSql(selection, query, limit + 1, values)}) placed
+  )`;
+  const total = many ? String(COUNTED + 1) : `(${countSql(selection, values)})`;
+  const text = `${found} ${(whole ? wholeSql : statesSql)(total, rows, limit)}`;
   const isSearch = Boolean(selection.q || selection.area);
   return { name: isSearch ? undefined : NAMES.of(text), text, values };
 }
 
+/** The total of a list, and the rows of a page as id, value of the sort, state and, if it is read, the order. */
+async function readRows(dataSource: DataSource, statement: Statement, whole: boolean) {
+  const read = await selectArrays(dataSource, statement);
+  const total = (read[0]?.[0] ?? 0) as number;
+  if (!whole) return { total, found: (read[0]?.[1] ?? []) as unknown[][] };
+  return { total, found: read.map(([, ...row]) => row).filter(([id]) => id !== null) };
+}
+
 /**
  * A page of orders in the list's order, with the cursors of the next and the previous page: one statement, and another one
- * for a page by cursor. `whole`: with the orders, not only their states.
+ * for a page by cursor.
  */
 export async function readPage(
   dataSource: DataSource,
   rows: OrderRows,
   filters: Selection,
   query: OrderQuery,
-  whole: boolean,
+  reading: Reading,
 ): Promise<OrderPage> {
   const { page, limit, sort, after, before } = query;
   const selection = await exactly(dataSource, filters);
-  const found = await selectArrays(dataSource, pageStatement(rows, selection, query, whole));
-  const total = found[0]?.[0] as number | undefined;
-  const placed = found.filter(([, id]) => id !== null);
-  const more = placed.length > limit;
+  const statement = pageStatement(rows, selection, query, reading);
+  const { total, found } = await readRows(dataSource, statement, reading.whole);
+  const more = found.length > limit;
   const backwards = before !== undefined;
-  const read = backwards ? placed.slice(0, limit).toReversed() : placed.slice(0, limit);
+  const read = backwards ? found.slice(0, limit).toReversed() : found.slice(0, limit);
   const cursorAt = (row?: unknown[]) =>
-    row && cursorOf({ id: row[1] as string, value: row[2] as string | null }, sort);
+    row && cursorOf({ id: row[0] as string, value: row[1] as string | null }, sort);
   const [first, last] = [cursorAt(read[0]), cursorAt(read.at(-1))];
   /** Whether the list still has rows on that side: orders may have left the list since the previous page was read. */
   const hasRows = async (side: Pick<OrderQuery, 'after' | 'before'>) =>
@@ -97,12 +126,12 @@ export async function readPage(
       : page > 1;
   return {
     orders: read.map((row) => ({
-      id: row[1] as string,
-      state: row[3] as string,
-      whole: whole ? rows.read(row, BEFORE_ORDER) : null,
+      id: row[0] as string,
+      state: row[2] as string,
+      whole: reading.whole ? rows.read(row, BEFORE_ORDER) : null,
     })),
     limit,
-    total: total ?? 0,
+    total,
     next: (next && last) || null,
     previous: (previous && first) || null,
   };

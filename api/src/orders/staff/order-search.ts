@@ -11,6 +11,10 @@ type Part = Pick<OrderQuery, 'page' | 'limit' | 'sort' | 'after' | 'before'>;
 const statusesOf = ({ status, hold }: Selection) =>
   hold ? (status ?? ['On hold']).filter((one) => one === 'On hold') : status;
 
+/** Whether a selection is of all orders. */
+export const isOfAll = (selection: Selection): boolean =>
+  statusesOf(selection) === undefined && new OrderConditions(selection).all.length === 0;
+
 /** The SELECT of the number of orders, up to the number at which lists show "1000+". Its values are added to `values`. */
 export function countSql(selection: Selection, values: unknown[]): string {
   const conditions = new OrderConditions(selection, values);
