@@ -97,6 +97,13 @@ describe('a release is rejected', () => {
     const remote = module.exports.default;
     remote.routes.push({ ...remote.routes[0], path: '/shop' });`,
     );
+  const needing = (dist: string) =>
+    edit(join(dist, 'uses.json'), (text) =>
+      text
+        .replace('"api"', '"api","useMap"')
+        .replaceAll('"GET /api/additional-tests"', '"GET /api/further-tests"')
+        .replace('"serviceable"', '"served"'),
+    );
   const breakingOneTest = (dist: string) =>
     writeFileSync(chunkOf(dist, 'test'), 'throw new Error("It is broken")');
   const breakingOnePackage = (dist: string) =>
@@ -126,6 +133,20 @@ describe('a release is rejected', () => {
     ['that cannot be loaded in a browser', throwing, '/cart: It threw: SyntaxError'],
   ])('%s', async (_what, change, sentence) => {
     expect(await isRefused({ remote: 'booking', change })).toContain(sentence);
+  });
+
+  test('that needs what the live shell and the live API do not offer, each by name', async () => {
+    const output = await isRefused({ remote: 'booking', change: needing }, '--shell', stack.origin);
+    const said = output.trim().split('\n');
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^booking \S+ imports useMap from @nidaan\/sdk, which the shell does not expose\.$/,
+      ),
+      expect.stringMatching(/^booking \S+ calls GET \/api\/further-tests, which the API does not have\.$/),
+      expect.stringMatching(
+        /^booking \S+ reads served of POST \/api\/pincodes\/check, which the answer does not have\.$/,
+      ),
+    ]);
   });
 
   test('whose screens with parameters break, in a browser or on the server', async () => {

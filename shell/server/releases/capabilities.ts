@@ -6,6 +6,8 @@ export interface ShellCapabilities {
   contracts: number[];
   shared: Record<string, string>;
   slots: string[];
+  /** Names that the modules of the SDK expose, by module; absent in shells of earlier builds. */
+  exposes?: Record<string, string[]>;
 }
 
 /** How long a running shell may take to answer, in ms. */

@@ -22,6 +22,7 @@ import { type Placed, manifestIn, place, withRemote } from './release.js';
 import { weigh, whyRefused } from './release-check.js';
 import { smoke } from './smoke.js';
 import { Stopwatch } from './stopwatch.js';
+import { unmetNeeds } from './uses/unmet-needs.js';
 
 /** A candidate was rejected; its message has one sentence per line. */
 export class ReleaseRefused extends Error {}
@@ -78,6 +79,7 @@ async function checkCandidate(
   assertNotWithdrawn(moved(file, name, registered, audience));
   const candidate = { release, manifest: manifestIn(folder), bytes: weigh(folder) };
   const refusals = whyRefused(candidate, file, capabilities);
+  refusals.push(...(await unmetNeeds(release, folder, { apiOrigin: config.apiOrigin, capabilities })));
   if (shell) refusals.push(...(await whyNotSent(shell, release)));
   watch.lap('checked');
   if (refusals.length > 0 || !trial) return refusals;
