@@ -138,6 +138,20 @@ export const Config = z
       .optional(),
     FILES_S3_KEY: z.string().optional(),
     FILES_S3_SECRET: z.string().optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) address.' })
+      .optional(),
+    // These two are read by OpenTelemetry itself.
+    OTEL_TRACES_SAMPLER: z
+      .enum(['parentbased_always_on', 'parentbased_traceidratio'], {
+        error: 'OTEL_TRACES_SAMPLER must be parentbased_always_on or parentbased_traceidratio.',
+      })
+      .optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+      .min(0, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+      .max(1, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+      .optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',

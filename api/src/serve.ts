@@ -73,6 +73,8 @@ interface Made {
   config: Config;
   log: Logger;
   destination: LogDestination;
+  /** Sends the last spans. */
+  stopTracing: () => Promise<void>;
 }
 
 /** Null where processes of their own send the messages. */
@@ -88,7 +90,7 @@ function sendMessages(app: NestExpressApplication, made: Made): SendingThread | 
 
 /** Serves the application, and sends its messages unless another process does, until a signal ends it. */
 export async function serve(app: NestExpressApplication, made: Made): Promise<void> {
-  const { config, log } = made;
+  const { config, log, stopTracing } = made;
   await listen(app, config);
   const sending = sendMessages(app, made);
   const stopMetrics = serveMetrics(app.get(MetricsService), config, log);
@@ -96,7 +98,7 @@ export async function serve(app: NestExpressApplication, made: Made): Promise<vo
     stopMetrics();
     finishRequests(app.getHttpServer() as Server);
     // Messages and periodic jobs stop at once; the PDF renderer and the database after the last response.
-    return Promise.all([app.close(), sending?.stop()]);
+    return Promise.all([app.close(), sending?.stop()]).then(stopTracing);
   });
   const emails = app.get<Mailer>(MAILER, { strict: false }).where;
   const textMessages = app.get<SmsSender>(SMS_SENDER, { strict: false }).where;

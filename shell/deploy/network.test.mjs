@@ -86,7 +86,7 @@ test('every workload has a policy of its own, which covers both directions', () 
   for (const pod of pods) {
     const own = policies.filter(({ metadata, spec }) =>
       spec.podSelector.matchLabels !== undefined || spec.podSelector.matchExpressions
-        ? matches(pod.labels, spec.podSelector) && metadata.name !== 'metrics'
+        ? matches(pod.labels, spec.podSelector) && !['metrics', 'traces'].includes(metadata.name)
         : false,
     );
     expect([pod.name, own.map(({ spec }) => spec.policyTypes)]).toEqual([pod.name, [['Ingress', 'Egress']]]);
@@ -112,6 +112,12 @@ test('metrics are read from the monitoring namespace alone', () => {
     const pod = pods.find(({ name }) => name === nameOf(workload));
     expect(namespacesIn(pod, 'ingress', 9464)).toEqual(['monitoring']);
   }
+});
+
+test('spans leave for the monitoring namespace alone, from those that are traced', () => {
+  const traced = pods.filter((pod) => namespacesIn(pod, 'egress', 4318).length > 0);
+  expect(new Set(traced.map(({ name }) => name))).toEqual(new Set(['api', 'messages', 'shell']));
+  for (const pod of traced) expect(namespacesIn(pod, 'egress', 4318)).toEqual(['monitoring']);
 });
 
 test('visitors come in through the Ingress controller, and to the edge alone', () => {

@@ -15,6 +15,7 @@ test('a setting that is not set has its default', () => {
     port: 3000,
     apiOrigin: 'http://127.0.0.1:4000',
     renderWaitMs: 1500,
+    tracesEndpoint: undefined,
     logLevel: 'info',
   });
 });

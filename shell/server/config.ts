@@ -48,6 +48,14 @@ const Environment = z.object({
   VITALS_PERCENT: z.coerce.number().min(0).max(100).default(10),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.url({ protocol: /^https?$/ }))
+    .optional(),
+  // These two are read by OpenTelemetry itself.
+  OTEL_TRACES_SAMPLER: z.enum(['', 'parentbased_always_on', 'parentbased_traceidratio']).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -75,6 +83,8 @@ export interface Config {
   vitalsPercent: number;
   /** Where metrics are served, apart from pages; port 0: nowhere. */
   metrics: { port: number; host: string };
+  /** Where spans are sent by OTLP over HTTP; undefined: nothing is traced. */
+  tracesEndpoint: string | undefined;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }
 
@@ -101,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     overrideHosts: data.REMOTE_OVERRIDE_HOSTS,
     vitalsPercent: data.VITALS_PERCENT,
     metrics: { port: data.METRICS_PORT, host: data.METRICS_HOST },
+    tracesEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: data.LOG_LEVEL,
   };
 }

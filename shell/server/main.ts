@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { releasesFolder } from '@nidaan/registry';
 import { readConfig } from './config.js';
-import { logDestination } from '@nidaan/tracing';
+import { logDestination, startTracing } from '@nidaan/tracing';
 import { serveMetrics } from '@nidaan/sdk/tooling/metrics';
 import { createShell } from './create-shell.js';
 import { createLog } from './log.js';
@@ -17,6 +17,13 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel, logDestination());
   const metrics = new ShellMetrics();
   const folder = releasesFolder(config.releasesDir, config.releaseKeys, config.dataDir);
+  const stopTracing = await startTracing({
+    service: 'shell',
+    endpoint: config.tracesEndpoint,
+    isEntry: true,
+    routeOf: ({ url = '' }) => metrics.routeOf(url),
+    log,
+  });
   const shell = await createShell(config, {
     reader: new RegistryReader(folder, log, (reason) => metrics.registryRefused(reason)),
     remotes: remoteProxy(config.remoteOrigins, (name) => metrics.upstreamFailed(name)),
@@ -29,7 +36,8 @@ async function main(): Promise<void> {
 
   const stop = () => {
     stopMetrics();
-    server.close(() => void shell.close().then(() => process.exit(0)));
+    const end = () => shell.close().then(stopTracing);
+    server.close(() => void end().then(() => process.exit(0)));
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), STOP_MS).unref();
   };

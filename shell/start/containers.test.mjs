@@ -54,7 +54,7 @@ describe('compose', () => {
 
   test('has every part, the edge, a database and a mail catcher', () => {
     expect(Object.keys(services).sort()).toEqual(
-      [...parts, 'edge', 'mail', 'messages', 'postgres', 'prepare', 'prometheus', 'grafana'].sort(),
+      [...parts, 'edge', 'mail', 'messages', 'postgres', 'prepare', 'prometheus', 'grafana', 'traces'].sort(),
     );
   });
 
@@ -166,9 +166,9 @@ describe('compose', () => {
     const observing = Object.entries(services).filter(([, { profiles = [] }]) =>
       profiles.includes('observe'),
     );
-    expect(observing.map(([name]) => name).sort()).toEqual(['grafana', 'prometheus']);
+    expect(observing.map(([name]) => name).sort()).toEqual(['grafana', 'prometheus', 'traces']);
     expect(Object.values(services).filter(({ profiles }) => profiles).length).toBe(observing.length);
-    for (const [, { configs: used }] of observing)
+    for (const [, { configs: used = [] }] of observing)
       expect(used.filter(({ source }) => !exists(configs[source]?.file ?? 'nowhere'))).toEqual([]);
   });
 

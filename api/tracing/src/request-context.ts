@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { REQUEST_ID, requestIdOf } from './request-id.js';
+import { traceHeaders } from './tracer.js';
 
 const storage = new AsyncLocalStorage<string>();
 
@@ -11,5 +12,8 @@ export function forRequest<Result>(requestId: string | null, work: () => Result)
   return requestId === null ? storage.exit(work) : storage.run(requestId, work);
 }
 
-/** The headers of a call to another process of ours: the id of the present request, or a new one. */
-export const callHeaders = (): Record<string, string> => ({ [REQUEST_ID]: requestIdOf(currentRequestId()) });
+/** The headers of a call to another process of ours: the id of the present request, or a new one, and its trace if it has one. */
+export const callHeaders = (): Record<string, string> => ({
+  [REQUEST_ID]: requestIdOf(currentRequestId()),
+  ...traceHeaders(),
+});

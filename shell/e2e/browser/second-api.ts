@@ -17,8 +17,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a second API process on the same database, beside the one that the shell uses. */
-export async function secondApi(): Promise<{ origin: string; close: () => Promise<void> }> {
+/** Starts a second API process on the same database, beside the one that the shell uses; `settings` are its own. */
+export async function secondApi(
+  settings: Record<string, string> = {},
+): Promise<{ origin: string; close: () => Promise<void> }> {
   const secrets = JSON.parse(readFileSync(join(stack.dataDir, 'secrets.json'), 'utf8')) as Record<
     string,
     string
@@ -29,6 +31,7 @@ export async function secondApi(): Promise<{ origin: string; close: () => Promis
     DATA_DIR: stack.dataDir,
     DATABASE_URL: stack.databaseUrl,
     API_PORT: String(port),
+    ...settings,
   };
   const child = spawn(process.execPath, [MAIN], {
     env: { ...env, ...secrets },

@@ -218,6 +218,7 @@ export async function smoke({ release, registry, config, watch }: Trial): Promis
     metrics: { port: 0, host: '127.0.0.1' },
     publicUrl: 'http://localhost',
     renderWaitMs: 5000,
+    tracesEndpoint: undefined,
     logLevel: 'silent',
   } as const;
   const reader = {

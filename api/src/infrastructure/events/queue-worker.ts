@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { PgListener } from '../database/pg-listener.js';
-import { forRequest } from '@nidaan/tracing';
+import { forRequest, inSpan } from '@nidaan/tracing';
 import { Lease } from './lease.js';
 import type { OutboxEvent } from './outbox.service.js';
 import { Turns } from './turns.js';
@@ -108,7 +108,7 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
 
   /** What is published while a message is sent belongs to the request that caused the message. */
   private processForRequest(event: OutboxEvent): Promise<void> {
-    return forRequest(event.request_id, () => this.process(event));
+    return forRequest(event.request_id, () => inSpan(`send for ${event.event}`, () => this.process(event)));
   }
 
   private async processAll(claimed: OutboxEvent[], lease: Lease): Promise<void> {

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Config } from '../../config.js';
 import { MessageCounts } from '../../infrastructure/events/message-counts.js';
 import { createLog } from '../../infrastructure/logging/log.js';
+import { traceProcess } from '../../infrastructure/tracing.js';
 import { startSending } from './start-sending.js';
 
 // The entry point of the sending thread. It gets the configuration, posts its log lines and the outcomes
@@ -14,8 +15,12 @@ const NICE = 10;
 if (process.platform === 'linux') setPriority(NICE);
 
 const log = createLog(config.LOG_LEVEL, { write: (line) => parentPort?.postMessage(line) });
+const stopTracing = await traceProcess('messages', config, log);
 const sending = await startSending(config, log);
 sending.get(MessageCounts).listen((outcome) => parentPort?.postMessage(outcome));
 parentPort?.once('message', () => {
-  void sending.close().finally(() => parentPort?.close());
+  void sending
+    .close()
+    .then(stopTracing)
+    .finally(() => parentPort?.close());
 });
