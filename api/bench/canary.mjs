@@ -9,9 +9,13 @@ const KINDS = [
   ['2 % more errors, relative (1 % → 1.02 %)', { errors: 0.0102 }],
   ['twice the errors (1 % → 2 %)', { errors: 0.02 }],
   ['every session fails', { errors: 1 }],
-  ['LCP 2 % slower', { lcp: 1530 }],
+  ['LCP 3 % slower', { lcp: 1545 }],
+  ['LCP 5 % slower', { lcp: 1575 }],
   ['LCP 10 % slower', { lcp: 1650 }],
+  ['LCP 15 % slower', { lcp: 1725 }],
   ['LCP 30 % slower', { lcp: 1950 }],
+  ['INP 10 % slower', { inp: 88 }],
+  ['INP 20 % slower', { inp: 96 }],
   ['INP 50 % slower', { inp: 120 }],
 ];
 

@@ -85,6 +85,17 @@ describe('the configuration', () => {
     [{ ALLOWED_ORIGINS: 'ftp://lab.nidaan.in' }, 'ALLOWED_ORIGINS must be origins'],
     [{ LIMIT_LOGINS_PER_ACCOUNT: '0' }, 'LIMIT_LOGINS_PER_ACCOUNT must be at least 1.'],
     [{ LIMIT_BOOKINGS_PER_PHONE: 'many' }, 'LIMIT_BOOKINGS_PER_PHONE must be a whole number.'],
+    [{ CANARY_MIN_SESSIONS: '4' }, 'CANARY_MIN_SESSIONS must be a whole number from 5 to 1000000.'],
+    [{ CANARY_STEP_MINUTES: '-1' }, 'CANARY_STEP_MINUTES must be a whole number from 0 to 10080.'],
+    [{ CANARY_STEP_MINUTES: '1.5' }, 'CANARY_STEP_MINUTES must be a whole number from 0 to 10080.'],
+    // Later than any date.
+    [{ CANARY_LIMIT_MINUTES: '1e12' }, 'CANARY_LIMIT_MINUTES must be a whole number from 1 to 40320.'],
+    [
+      { CANARY_STEP_MINUTES: '60', CANARY_LIMIT_MINUTES: '60' },
+      'CANARY_LIMIT_MINUTES must be more than CANARY_STEP_MINUTES.',
+    ],
+    [{ CANARY_CHECK_SECONDS: '46' }, 'CANARY_CHECK_SECONDS must be a whole number from 1 to 45.'],
+    [{ CANARY_CHECK_SECONDS: 'often' }, 'CANARY_CHECK_SECONDS must be a whole number from 1 to 45.'],
     [
       { LIMIT_LETTERS_PER_EMAIL: '3' },
       'LIMIT_LETTERS_PER_EMAIL is now called LIMIT_EMAILS_PER_ADDRESS. Rename it.',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { dataDirOf, ROOT } from './data-dir.js';
 import { DatabaseUrl, databaseSettings } from './infrastructure/database/database.settings.js';
 import { labSettings } from './lab/lab.settings.js';
+import { canarySettings } from './releases/automatic/canary.settings.js';
 import { smsSettings, smsSettingsError } from './sms/sms.settings.js';
 import { StartupError } from './startup-error.js';
 
@@ -60,9 +61,6 @@ const LIMITS = {
   LIMIT_NEWSLETTER_PER_ADDRESS: 300,
   LIMIT_CLIENT_ERRORS_PER_ADDRESS: 60,
   LIMIT_ARRIVAL_SECONDS: 60,
-  CANARY_MIN_SESSIONS: 50,
-  CANARY_STEP_MINUTES: 30,
-  CANARY_LIMIT_MINUTES: 1440,
 };
 
 const limits = Object.fromEntries(
@@ -183,10 +181,7 @@ export const Config = z
       .enum(['optional', 'required'], { error: 'STAFF_SECOND_FACTOR must be optional or required.' })
       .default('optional'),
     STATUS_UNDO_SECONDS: seconds('STATUS_UNDO_SECONDS', 30),
-    // A worse canary has to end within a minute.
-    CANARY_CHECK_SECONDS: limit('CANARY_CHECK_SECONDS', 15).pipe(
-      z.number().max(45, 'CANARY_CHECK_SECONDS must be at most 45.'),
-    ),
+    ...canarySettings,
   })
   .refine((config) => config.CANARY_LIMIT_MINUTES > config.CANARY_STEP_MINUTES, {
     error: 'CANARY_LIMIT_MINUTES must be more than CANARY_STEP_MINUTES.',

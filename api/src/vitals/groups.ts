@@ -5,8 +5,10 @@ import type { VitalCount } from './vitals.statements.js';
 const QUANTILE = 0.75;
 
 /** The group of a value: the number of limits that it exceeds. */
-export const groupOf = (name: VitalName, value: number): number =>
-  VITAL_LIMITS[name].filter((limit) => value > limit).length;
+export function groupOf(name: VitalName, value: number): number {
+  const group = VITAL_LIMITS[name].findIndex((limit) => value <= limit);
+  return group === -1 ? VITAL_LIMITS[name].length : group;
+}
 
 /**
  * What 75 % of the values do not exceed, as if they were spread evenly in their group; null when there is none. Above the last

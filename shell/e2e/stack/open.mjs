@@ -43,6 +43,7 @@ async function environment(dataDir, limits, development) {
     // Pages that are measured would differ by chance; a shell of its own measures all.
     VITALS_PERCENT: '0',
     CANARY_CHECK_SECONDS: '1',
+    CANARY_STEP_MINUTES: '0',
     REMOTE_OVERRIDE_HOSTS: development,
     ...limits,
     LOG_LEVEL: 'info',

@@ -15,9 +15,14 @@ it('never promotes a version with two percentage points more sessions with error
   expect(count(runs, 'rolled-back')).toBeGreaterThanOrEqual(95);
 });
 
-it('never promotes a version whose LCP is 30 % or whose INP is 50 % slower', () => {
-  expect(count(simulateRuns({ lcp: 1950 }), 'rolled-back')).toBe(100);
-  expect(count(simulateRuns({ inp: 120 }), 'rolled-back')).toBe(100);
+it('rolls a version back whose LCP is 15 % or whose INP is 20 % slower', () => {
+  expect(count(simulateRuns({ lcp: 1725 }), 'rolled-back')).toBeGreaterThanOrEqual(95);
+  expect(count(simulateRuns({ inp: 96 }), 'rolled-back')).toBeGreaterThanOrEqual(95);
+});
+
+it('seldom promotes a version whose LCP is 10 % slower, and nearly always one whose files alone are colder', () => {
+  expect(count(simulateRuns({ lcp: 1650 }), 'promoted')).toBeLessThanOrEqual(5);
+  expect(count(simulateRuns({ lcp: 1545 }), 'promoted')).toBeGreaterThanOrEqual(95);
 });
 
 it('compares shares by their difference, and equal versions by 0', () => {

@@ -1,0 +1,93 @@
+import { expect, test } from '@jest/globals';
+import { awaited } from './browser/awaited.js';
+import { chromium } from './browser/chromium.js';
+import { emailTo } from './browser/emails.js';
+import { inbox } from './buttons/inbox.js';
+import { adminSession } from './buttons/people.js';
+import { buildOf, live, putReleasesBack, run } from './stack/releases.js';
+import { stack } from './stack/stack.js';
+
+const { visitor } = chromium();
+putReleasesBack();
+
+/** Each step with more sessions of each version than it takes to call two equal versions equal. */
+const STEPS = [
+  [1, 80],
+  [5, 200],
+  [25, 600],
+] as const;
+const ROUTE = '/shop/:id';
+const AT_ONCE = 20;
+
+const canaryNow = () => live().remotes.storefront?.canary;
+
+let networks = 0;
+
+/** Reports pages that were left, as browsers of several networks do: the API limits the reports of each. */
+async function reportPages(version: string, step: string, count: number): Promise<void> {
+  const body = JSON.stringify({ remote: 'storefront', version, route: ROUTE, errors: 0, lcp: 900, step });
+  for (let done = 0; done < count; done += AT_ONCE) {
+    networks += 1;
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${networks}.1` };
+    const send = () =>
+      fetch(`http://127.0.0.1:${stack.ports.api}/api/page-vitals`, { method: 'POST', headers, body });
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, send));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
+  }
+}
+
+test('a canary that equals the live version goes through 1, 5 and 25 % and becomes live by itself', async () => {
+  const before = live().remotes.storefront?.version ?? '';
+  const root = buildOf({
+    remote: 'storefront',
+    reword: ['Most booked tests', 'Tests that most people book'],
+  });
+  const { refused, output } = await run('release', root, '--canary', 'auto', '--shell', stack.origin);
+  expect({ refused, output }).toEqual({
+    refused: false,
+    output: expect.stringContaining('is an automatic canary'),
+  });
+  const { version = '' } = canaryNow() ?? {};
+
+  for (const [step, [percent, sessions]] of STEPS.entries()) {
+    expect(canaryNow()).toMatchObject({ version, percent, automatic: { step } });
+    const since = canaryNow()?.automatic?.since ?? '';
+    await Promise.all([reportPages(version, since, sessions), reportPages(before, since, sessions)]);
+    await awaited(`The canary stayed at ${percent} %`, () => canaryNow()?.automatic?.since !== since);
+  }
+  expect(canaryNow()).toBeUndefined();
+  expect(live().remotes.storefront).toMatchObject({ version, previous: { version: before } });
+  const ravi = await visitor();
+  await ravi.open('/');
+  await ravi.sees('Tests that most people book');
+
+  const outcomes = await inbox.rows<{ id: string; outcome: string }>(
+    'SELECT id, outcome FROM canary_outcomes WHERE version = $1',
+    [version],
+  );
+  expect(outcomes).toEqual([{ id: expect.any(String), outcome: 'promoted' }]);
+  const events = await inbox.rows(`SELECT event FROM outbox WHERE payload->>'outcomeId' = $1`, [
+    outcomes[0]?.id,
+  ]);
+  expect(events).toContainEqual({ event: 'release.promoted' });
+  const moves = await inbox.rows(
+    `SELECT action, detail->>'percent' AS percent FROM audit WHERE detail->>'canary' = $1 ORDER BY at, id`,
+    [version],
+  );
+  expect(moves).toEqual([
+    { action: 'release.canary', percent: '5' },
+    { action: 'release.canary', percent: '25' },
+    { action: 'release.release', percent: null },
+  ]);
+  await awaited('No email came', async () =>
+    (await emailTo(stack.admin.email)).includes('Subject: Canary of storefront is live'),
+  );
+  const { token, role } = await adminSession();
+  const admin = await visitor();
+  await admin.open('/terms');
+  await admin.store('token', token);
+  await admin.store('role', role);
+  await admin.open('/admin/releases');
+  await admin.sees(`${version} became live automatically`);
+  await admin.sees('Equal to the live version in every step.');
+});
