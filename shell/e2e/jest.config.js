@@ -5,7 +5,7 @@ export default jestPreset('node', {
   globalSetup: './stack/setup.mjs',
   globalTeardown: './stack/teardown.mjs',
   // Those in `skew` have a configuration of their own.
-  testMatch: ['**/*.test.ts', '**/*.test.mjs', '!**/skew/**'],
+  testMatch: ['<rootDir>/*.test.ts', '<rootDir>/*.test.mjs', '<rootDir>/stack/*.test.mjs'],
   maxWorkers: 1,
   setupFilesAfterEnv: runAgainInCi,
 });
