@@ -101,6 +101,7 @@ export async function measure(bench) {
   const { answer, rows } = await sampleOf(api, first);
   const floor = await bench.startFloor('orders.main.mjs', {
     FLOOR_DATABASE_URL: (await bench.createDatabase('floor')).ownerUrl,
+    FLOOR_ORIGIN: `http://127.0.0.1:${api.port}`,
     FLOOR_ROWS: JSON.stringify(rows),
     FLOOR_ANSWER: answer,
   });
