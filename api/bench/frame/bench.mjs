@@ -11,7 +11,7 @@ import { freePort, startProcess } from './processes.mjs';
 
 // As `npm start` and the container run it; `npm start` also keeps compiled code.
 const OPTIONS = ['--max-semi-space-size=4'];
-const SHARED_HEAPS = { MALLOC_ARENA_MAX: '2' };
+const SHARED_HEAPS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 const API = fileURLToPath(new URL('../..', import.meta.url));
 const SECRETS = {

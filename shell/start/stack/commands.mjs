@@ -12,8 +12,9 @@ const secret =
 // api/decisions/043.
 const SERVER_OPTIONS = ['--max-semi-space-size=4'];
 
-// Threads share two heaps of the C library: with more of them, memory that was freed in one stays taken.
-const SHARED_HEAPS = { MALLOC_ARENA_MAX: '2' };
+// Threads share two heaps of the C library: with more of them, memory that was freed in one stays taken. What is larger than
+// 128 KiB is no part of them and is given back at once; without a setting, the first that is freed raises this size to its own.
+const SHARED_HEAPS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 const local = (port) => `http://127.0.0.1:${port}`;
 
