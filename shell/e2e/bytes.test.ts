@@ -48,19 +48,20 @@ async function firstVisit(path: string) {
 
 /**
  * The budget of each public page: scripts and styles (brotli, inlined styles included) in bytes, and requests for them.
- * The limits are what was measured and 2 % more, so that a page that grows is a decision, not an accident.
+ * The limits are what was measured and 2 % more, so that a page that grows is a decision, not an accident. `/faqs` asks for the
+ * laboratory's profile, and so loads the API client, which the others do not load before they are used.
  */
 test.each([
-  ['/', 125_200, 6],
-  ['/shop', 122_200, 6],
-  ['/shop/2', 127_700, 6],
-  ['/health-list', 123_600, 6],
-  ['/health/80', 129_100, 6],
-  ['/health-concern/01', 121_700, 6],
-  ['/search?q=thyroid', 122_200, 6],
-  ['/faqs', 122_200, 5],
-  ['/cart', 116_200, 5],
-  ['/track', 116_000, 5],
+  ['/', 106_100, 6],
+  ['/shop', 103_100, 6],
+  ['/shop/2', 108_600, 6],
+  ['/health-list', 104_500, 6],
+  ['/health/80', 109_900, 6],
+  ['/health-concern/01', 102_500, 6],
+  ['/search?q=thyroid', 103_100, 6],
+  ['/faqs', 123_900, 6],
+  ['/cart', 97_100, 5],
+  ['/track', 96_900, 5],
 ])(
   '%s loads at most %d bytes of scripts and styles in %d requests, and no list of the catalogue',
   async (path, limit, requests) => {
@@ -84,7 +85,7 @@ async function filesBeforeRows({ page }: Visitor): Promise<string[]> {
   );
 }
 
-test('the orders load at most 315000 bytes in 12 requests before their first rows', async () => {
+test('the orders load at most 315000 bytes in 13 requests before their first rows', async () => {
   await newOrder();
   const asha = await visitor();
   const { token, role } = await adminSession();
@@ -102,7 +103,7 @@ test('the orders load at most 315000 bytes in 12 requests before their first row
   const files = await filesBeforeRows(asha);
   const sizes = await Promise.all(files.map(transferred));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(315_000);
-  expect(files.length).toBeLessThanOrEqual(12);
+  expect(files.length).toBeLessThanOrEqual(13);
 });
 
 /** Waits until a link of the screen is interactive: an empty cart has no button. */

@@ -202,6 +202,7 @@ test('the admin bar leads to an order, a test and a screen without the mouse, an
   const reference = await booked('Jump Kumari', '9837012345');
   const asha = await staff('/admin/view-users');
   await asha.sees('Users List');
+  await asha.page.waitForSelector('.sh-staff input');
   expect(await asha.page.$$('footer, nav[aria-label="Places"], [aria-label^="Cart"]')).toHaveLength(0);
   const jumps = async (typed: string, option: string) => {
     await asha.page.keyboard.down('Control');

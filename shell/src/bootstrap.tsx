@@ -1,7 +1,9 @@
+import { loadClient } from '@nidaan/sdk/host';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.js';
+import { onFirstUse } from './first-use.js';
 import { inlinedData, inlinedRegistry } from './hydration/inlined.js';
 import { saveHtml } from './hydration/saved-html.js';
 import { pause } from './pause.js';
@@ -18,17 +20,21 @@ export async function bootstrap(root: HTMLElement): Promise<void> {
     saveHtml(window.location.pathname, main?.innerHTML ?? '');
     await pause();
   }
+  // Hooks try again, and say so, when it cannot be loaded.
+  const load = () => void loadClient().catch(() => undefined);
+  // A page without data loads it with its first query, of which some, such as the form for tracking, have none.
+  onFirstUse(load);
   const store = createStore(data);
   await pause();
   const registry = inlinedRegistry();
-  const load = federatedLoader();
+  const loader = federatedLoader();
   const page = (
     <BrowserRouter>
-      <App store={store} registry={registry} load={load} />
+      <App store={store} registry={registry} load={loader} />
     </BrowserRouter>
   );
   // In a transition React hydrates in short steps, and what is pressed first.
   if (data) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
-  startVitals(registry, load);
+  startVitals(registry, loader);
 }

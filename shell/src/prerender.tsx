@@ -1,6 +1,7 @@
 import * as sdk from '@nidaan/sdk';
 import type { LoadContext, QueryThunk, RemoteDefinition } from '@nidaan/sdk';
-import { api, apiHeaders, apiOrigin, type InlinedData, isCallError } from '@nidaan/sdk/host';
+import * as client from '@nidaan/sdk/client';
+import { api, apiHeaders, apiOrigin, type InlinedData, isCallError, provideClient } from '@nidaan/sdk/host';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { prerender } from 'react-dom/static';
@@ -11,6 +12,9 @@ import { matchRoute } from './remotes/match.js';
 import { ownerOf, type Registry } from './remotes/registry.js';
 import type { RemoteLoader } from './remotes/remote-loader.js';
 import { type AppStore, createStore } from './store.js';
+
+// The server renders with the data that it fetches.
+provideClient(client);
 
 /** The modules that a remote's server bundle gets instead of its own copies. */
 export const provided: Record<string, unknown> = {

@@ -3,7 +3,9 @@
  * and provides the context that remotes use through `@nidaan/sdk`. Remotes never import it.
  */
 export { isStaff } from '@nidaan/contract/roles';
-export { api, apiHeaders, apiOrigin, DATA_INLINED, type InlinedData } from './http/client.js';
+export { api } from './http/api.js';
+export { type ClientModule, loadClient, onClient, provideClient } from './http/deferred/client-loader.js';
+export { apiHeaders, apiOrigin, type InlinedData } from './http/origin.js';
 export { failedCalls } from './http/failed-calls.js';
 export { catalogueReducer, catalogueSeen } from './http/catalogue-version.js';
 export { cartReducer } from './cart/slice.js';

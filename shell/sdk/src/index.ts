@@ -2,7 +2,8 @@
  * The public API of the host for remotes. The module is a shared singleton: a remote bundles neither it nor react-dom,
  * the router, the store or antd, which belong to the shell.
  */
-export { api, CALL_TIMEOUT_MS } from './http/client.js';
+export { api } from './http/api.js';
+export { CALL_TIMEOUT_MS } from './http/origin.js';
 export { hasStoredCart } from './cart/storage.js';
 export { type CartItem, type CartLine, type ItemType, lineKey } from './cart/line.js';
 export { useCart, useCartActions, useCartLine } from './cart/use-cart.js';

@@ -12,6 +12,7 @@ const documentOf = (over: Partial<Parameters<typeof toDocument>[0]>) =>
     registry: aRegistry({}),
     shell: nothing,
     remote: nothing,
+    ahead: [],
     fonts: [],
     canonical: null,
     vitalsPercent: 0,

@@ -111,6 +111,8 @@ export class Pages {
     scripts: this.shell.scripts,
     styles: [...this.shell.styles, ...assetsOf(ownFiles(BROWSER_DIR), ['preview'], '/assets').styles],
   };
+  /** The client of the API, which a page with data does not load before it is used. */
+  private readonly client = assetsOf(ownFiles(BROWSER_DIR), ['query'], '/assets').scripts;
   private readonly shellVersion = createHash('sha256')
     .update(this.shell.scripts.map(({ src }) => src).join())
     .digest('hex')
@@ -212,7 +214,9 @@ export class Pages {
     // What staff try does not count for a version.
     const vitalsPercent = registry.preview ? 0 : this.parts.vitalsPercent;
     const shell = registry.preview ? this.shellWithBar : this.shell;
-    const parts = { page, registry, shell, remote, fonts: this.fonts, canonical, vitalsPercent };
+    // The page of an order fetches what it shows. Staff may still have to log in.
+    const ahead = place.owner?.role !== 'admin' && isInvented(path, page) ? this.client : [];
+    const parts = { page, registry, shell, remote, ahead, fonts: this.fonts, canonical, vitalsPercent };
     const ready = { status: page.status, ...(await encode(toDocument(parts))) };
     if (until > 0 && !registry.preview)
       this.keptOf(requested).set(nameOf(requested), { key, page: ready, until });

@@ -26,6 +26,10 @@ function kindOf(error: unknown): Kind {
   return type === 'error' && hasArrived(request) ? 'integrity' : 'chunk';
 }
 
+/** Whether a file of the shell could not be loaded, which is not the fault of a version. */
+const isOfShell = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && /\/assets\//.test((error as ChunkError).request ?? '');
+
 const reported = new Set<string>();
 const failed = new Set<string>();
 const nameOf = ({ name, version }: Owner) => `${name}/${version}`;
@@ -42,7 +46,7 @@ export function reportClientError(owner: Owner, error: unknown): void {
   const { name, version, disabled } = owner;
   const failure = { remote: name, version, kind: kindOf(error) };
   const known = JSON.stringify(failure);
-  if (disabled || reported.has(known)) return;
+  if (disabled || reported.has(known) || isOfShell(error)) return;
   reported.add(known);
   const body = JSON.stringify({ ...failure, ...stepOf(owner) });
   failed.add(nameOf(owner));

@@ -1,5 +1,5 @@
 import { MAX_QTY } from '@nidaan/contract/booking-rules';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sliceOf } from '../slice-of.js';
 import { type CartItem, type CartLine, lineKey, toCartItem } from './line.js';
 
 /** State of the cart. `restored` is false until the browser's storage has been read, after hydration. */
@@ -10,54 +10,52 @@ export interface CartState {
 
 type LineRef = Pick<CartLine, 'id' | 'type'>;
 
-const find = (state: CartState, ref: LineRef) => state.lines.find((line) => lineKey(line) === lineKey(ref));
+const is = (ref: LineRef) => (line: LineRef) => lineKey(line) === lineKey(ref);
 
-const cart = createSlice({
-  name: 'cart',
-  initialState: { lines: [], restored: false } as CartState,
-  reducers: {
-    cartRestored: (state, action: PayloadAction<CartLine[]>) => {
-      state.lines = action.payload;
-      state.restored = true;
-    },
-    itemAdded: (state, { payload }: PayloadAction<{ item: CartItem; qty?: number }>) => {
-      const { item, qty = 1 } = payload;
-      const line = find(state, item);
-      if (line) line.qty = Math.min(line.qty + qty, MAX_QTY);
-      else state.lines.push({ ...toCartItem(item), qty: Math.min(qty, MAX_QTY) });
-    },
-    quantityDecreased: (state, { payload }: PayloadAction<LineRef>) => {
-      const line = find(state, payload);
-      if (line && line.qty > 1) line.qty -= 1;
-      else state.lines = state.lines.filter((other) => lineKey(other) !== lineKey(payload));
-    },
-    lineRemoved: (state, { payload }: PayloadAction<LineRef>) => {
-      state.lines = state.lines.filter((line) => lineKey(line) !== lineKey(payload));
-    },
-    lineReturned: (state, { payload }: PayloadAction<{ line: CartLine; at: number }>) => {
-      if (!find(state, payload.line)) state.lines.splice(payload.at, 0, payload.line);
-    },
-    linesRepriced: (state, { payload }: PayloadAction<(LineRef & { price: number })[]>) => {
-      for (const { price, ...ref } of payload) {
-        const line = find(state, ref);
-        if (line) line.price = price;
-      }
-    },
-    orderPlaced: (state) => {
-      state.lines = [];
-    },
+/** The lines, with another quantity of one of them. */
+const withQty = (lines: CartLine[], ref: LineRef, qty: (before: number) => number) =>
+  lines.map((line) => (is(ref)(line) ? { ...line, qty: qty(line.qty) } : line));
+
+const withoutLine = (lines: CartLine[], ref: LineRef) => lines.filter((line) => !is(ref)(line));
+
+const cart = sliceOf('cart', { lines: [], restored: false } as CartState, {
+  cartRestored: (_state, lines: CartLine[]): CartState => ({ lines, restored: true }),
+  itemAdded: (state, { item, qty = 1 }: { item: CartItem; qty?: number }) => ({
+    ...state,
+    lines: state.lines.some(is(item))
+      ? withQty(state.lines, item, (before) => Math.min(before + qty, MAX_QTY))
+      : [...state.lines, { ...toCartItem(item), qty: Math.min(qty, MAX_QTY) }],
+  }),
+  quantityDecreased: (state, ref: LineRef) => {
+    const line = state.lines.find(is(ref));
+    const lines =
+      line && line.qty > 1
+        ? withQty(state.lines, ref, (before) => before - 1)
+        : withoutLine(state.lines, ref);
+    return { ...state, lines };
   },
+  lineRemoved: (state, ref: LineRef) => ({ ...state, lines: withoutLine(state.lines, ref) }),
+  lineReturned: (state, { line, at }: { line: CartLine; at: number }) =>
+    state.lines.some(is(line)) ? state : { ...state, lines: state.lines.toSpliced(at, 0, line) },
+  linesRepriced: (state, prices: (LineRef & { price: number })[]) => ({
+    ...state,
+    lines: state.lines.map((line) => {
+      const price = prices.findLast(is(line))?.price ?? line.price;
+      return price === line.price ? line : { ...line, price };
+    }),
+  }),
+  orderPlaced: (state) => ({ ...state, lines: [] }),
 });
 
 /** Actions of the cart; screens use `useCart` instead. */
 export const {
   cartRestored,
   itemAdded,
-  quantityDecreased,
   lineRemoved,
   lineReturned,
   linesRepriced,
   orderPlaced,
+  quantityDecreased,
 } = cart.actions;
 /** Reducer of the store's `cart` slice. */
 export const cartReducer = cart.reducer;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sliceOf } from '../slice-of.js';
 
 /** Response header with the version of the catalogue that a response was made from. */
 const HEADER = 'x-catalogue-version';
@@ -11,14 +11,9 @@ export interface CatalogueVersions {
 
 const initialState: CatalogueVersions = { seen: [] };
 
-const slice = createSlice({
-  name: 'catalogue',
-  initialState,
-  reducers: {
-    catalogueSeen: ({ seen }, { payload }: PayloadAction<string>) => {
-      if (!seen.includes(payload)) seen.push(payload);
-    },
-  },
+const slice = sliceOf('catalogue', initialState, {
+  catalogueSeen: (state, version: string) =>
+    state.seen.includes(version) ? state : { seen: [...state.seen, version] },
 });
 
 /** Reducer of the store's `catalogue` slice: the catalogue versions that this page has seen. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { LoginAnswer, LoginInput, Me, TestView } from '@nidaan/contract';
-import { api, DATA_INLINED } from './client.js';
+import { api } from './client.js';
 import { problemOf, sentenceOf } from './problem.js';
 import { BACKGROUND } from '../session/activity.js';
 import { loggedIn } from '../session/slice.js';
@@ -139,19 +139,4 @@ test('keeps a newer session when a request with the previous token is rejected l
   });
   await store.dispatch(endpoints.makeThing.initiate({ name: 'x' }));
   expect(store.getState().session).toMatchObject({ token: 'newer', role: 'admin', expired: false });
-});
-
-test('does not refetch answers that were inlined in the page', async () => {
-  const first = testStore();
-  await first.dispatch(endpoints.thing.initiate('1'));
-  const { queries } = first.getState()[api.reducerPath];
-  const { calls } = server(() => aTest({ productName: 'Newer' }));
-  const second = testStore();
-  second.dispatch({
-    type: DATA_INLINED,
-    payload: { queries, mutations: {}, provided: { tags: {}, keys: {} } },
-  });
-  const { data } = await second.dispatch(endpoints.thing.initiate('1'));
-  expect(data).toMatchObject({ productName: 'Thing' });
-  expect(calls).toEqual([]);
 });

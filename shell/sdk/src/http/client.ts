@@ -6,10 +6,10 @@ import {
   fetchBaseQuery,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import type { PayloadAction } from '@reduxjs/toolkit';
 import { isStaff } from '@nidaan/contract/roles';
 import { catalogueSeen, newCatalogue } from './catalogue-version.js';
 import { countFailedCall } from './failed-calls.js';
+import { apiHeaders, apiOrigin, CALL_TIMEOUT_MS } from './origin.js';
 import { type CallError, problemOf } from './problem.js';
 import { selectCatalogue, selectSession } from '../host-state.js';
 import { BACKGROUND, takeActivity } from '../session/activity.js';
@@ -17,31 +17,12 @@ import { renew } from '../session/renew.js';
 import { loggedIn, sessionEnded } from '../session/slice.js';
 import { userIdOf } from '../session/user-of-token.js';
 
-/** Timeout of an API call, in ms (spec §9: catalogue fetches 15 000). */
-export const CALL_TIMEOUT_MS = 15_000;
-
-/**
- * Type of the action that loads the answers inlined by the server into a new store; its payload is {@link InlinedData}.
- */
-export const DATA_INLINED = 'page/dataInlined';
-
-/** The answers the HTML server inlines in a page: RTK Query's own cache entries. */
-export interface InlinedData {
-  queries: Record<string, unknown>;
-  /** Catalogue versions that the answers were made from; absent in pages that show no catalogue data. */
-  catalogues?: string[];
-}
+export { setupListeners } from '@reduxjs/toolkit/query';
 
 /** An API call; `fetchFn` is used instead of `fetch`, for example by an upload that reports its progress. */
 export interface ApiCall extends FetchArgs {
   fetchFn?: typeof fetch;
 }
-
-/** Origin of the API: the page's own origin in the browser; the HTML server sets it before it renders. */
-export const apiOrigin = { current: typeof window === 'undefined' ? '' : window.location.origin };
-
-/** Headers of every API call that the HTML server makes for a page: it sets them before it renders; none in the browser. */
-export const apiHeaders: { current: Record<string, string> } = { current: {} };
 
 // RTK Query recognises only `application/json` and would read `application/problem+json` as text.
 const isJson = (headers: Headers) => /\bjson\b/.test(headers.get('content-type') ?? '');
@@ -103,17 +84,10 @@ const query: BaseQueryFn<string | ApiCall, unknown, CallError, object, FetchBase
   return answer;
 };
 
-// The state of the API client is typed by the client itself, which is not defined yet.
-const isInlined = (action: { type: string }): action is PayloadAction<never> => action.type === DATA_INLINED;
-
-/**
- * The product's only API client. Each folder adds its endpoints with `api.injectEndpoints`; endpoint names are unique
- * across the product. Failures carry a {@link CallError}; `sentenceOf` returns the sentence to show.
- */
+/** RTK Query with all of its parts; other modules use it through `api.ts`, which loads it when it is needed. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: query,
   tagTypes: ['Catalogue', 'Order', 'User'],
   endpoints: () => ({}),
-  extractRehydrationInfo: (action) => (isInlined(action) ? action.payload : undefined),
 });

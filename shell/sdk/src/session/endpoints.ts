@@ -1,5 +1,5 @@
 import type { LoginAnswer, LoginInput, Me } from '@nidaan/contract';
-import { api } from '../http/client.js';
+import { api } from '../http/api.js';
 import { loggedIn } from './slice.js';
 
 const sessionApi = api.injectEndpoints({

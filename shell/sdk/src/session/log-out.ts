@@ -1,6 +1,6 @@
 import { useStore } from 'react-redux';
 import type { Store } from 'redux';
-import { apiOrigin } from '../http/client.js';
+import { apiOrigin } from '../http/origin.js';
 import { renew } from './renew.js';
 import { loggedOut, type SessionState } from './slice.js';
 

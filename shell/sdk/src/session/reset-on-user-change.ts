@@ -1,5 +1,5 @@
 import type { Store } from 'redux';
-import { api } from '../http/client.js';
+import { api } from '../http/api.js';
 import { clearTab } from '../storage.js';
 import { userChanged, type SessionState } from './slice.js';
 import { userIdOf } from './user-of-token.js';

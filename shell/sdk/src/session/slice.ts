@@ -1,5 +1,5 @@
 import type { Role } from '@nidaan/contract';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sliceOf } from '../slice-of.js';
 
 /**
  * The session. `token` and `role` are null for a visitor. `restored` is false until the browser's storage has been
@@ -15,27 +15,25 @@ export interface SessionState {
 }
 
 const signedOut = { token: null, role: null };
+const initialState: SessionState = { ...signedOut, restored: false, expired: false, userChanges: 0 };
 
-const session = createSlice({
-  name: 'session',
-  initialState: { ...signedOut, restored: false, expired: false, userChanges: 0 } as SessionState,
-  reducers: {
-    sessionRestored: (state, { payload }: PayloadAction<{ token: string | null; role: Role | null }>) => {
-      Object.assign(state, payload, { restored: true, expired: false });
-    },
-    loggedIn: (state, { payload }: PayloadAction<{ token: string; role: Role }>) => {
-      Object.assign(state, { token: payload.token, role: payload.role, expired: false });
-    },
-    sessionEnded: (state, { payload }: PayloadAction<{ expired: boolean }>) => {
-      Object.assign(state, signedOut, { expired: payload.expired });
-    },
-    loggedOut: (state) => {
-      Object.assign(state, signedOut, { expired: false, userChanges: state.userChanges + 1 });
-    },
-    userChanged: (state) => {
-      state.userChanges += 1;
-    },
-  },
+const session = sliceOf('session', initialState, {
+  sessionRestored: (state, { token, role }: { token: string | null; role: Role | null }) => ({
+    ...state,
+    token,
+    role,
+    restored: true,
+    expired: false,
+  }),
+  loggedIn: (state, { token, role }: { token: string; role: Role }) => ({
+    ...state,
+    token,
+    role,
+    expired: false,
+  }),
+  sessionEnded: (state, { expired }: { expired: boolean }) => ({ ...state, ...signedOut, expired }),
+  loggedOut: (state) => ({ ...state, ...signedOut, expired: false, userChanges: state.userChanges + 1 }),
+  userChanged: (state) => ({ ...state, userChanges: state.userChanges + 1 }),
 });
 
 /**

@@ -7,7 +7,8 @@ import { type ComponentType, type ReactElement, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { type Location, MemoryRouter, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import type { Role } from '@nidaan/contract';
-import { api } from '../http/client.js';
+import * as client from '../http/client.js';
+import { provideClient } from '../http/deferred/client-loader.js';
 import type { CartLine } from '../cart/line.js';
 import { catalogueReducer } from '../http/catalogue-version.js';
 import { cartReducer, cartRestored } from '../cart/slice.js';
@@ -38,6 +39,9 @@ export interface ScreenPlace {
   /** Components that fill slots, by name; none when absent. */
   slots?: Record<string, ComponentType<SlotProps>>;
 }
+
+const { api } = client;
+provideClient(client);
 
 let stopListening = (): void => undefined;
 

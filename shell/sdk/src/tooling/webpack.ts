@@ -194,6 +194,12 @@ export function shellConfig(root: string): Configuration[] {
               name: 'react',
               chunks: 'initial',
             },
+            // The API client is one file, which nothing loads without all of it.
+            defaultVendors: {
+              test: /[\\/]node_modules[\\/](?!@reduxjs|@standard-schema|immer|reselect)/,
+              priority: -10,
+              reuseExistingChunk: true,
+            },
             adminPart,
           },
         },
