@@ -84,6 +84,7 @@ export async function createShell(
   const overrides = new Overrides({
     hosts: config.overrideHosts,
     forAll: config.remotesUnderDevelopment,
+    log,
     ...forStaff,
   });
   const releaseOf: ReleaseAssets['releaseOf'] = (name, version) => assets.releaseOf(name, version);

@@ -3,6 +3,7 @@ import express from 'express';
 import type { Registry } from '../../src/remotes/registry.js';
 import { isDevelopment, Overrides } from './override.js';
 import { listen } from '../testing/http-server.js';
+import { aLog } from '../testing/makers.js';
 
 const HOST = 'http://localhost:3003';
 const remote = {
@@ -31,14 +32,15 @@ async function requestPage(
   { hosts = [HOST], forAll, development = true, pass = 404 }: PageRequest = {},
 ) {
   const api = await listen((_req, res) => void res.writeHead(pass).end());
-  const overrides = new Overrides({ hosts, forAll, apiOrigin: api.origin, development });
+  const { log, lines } = aLog();
+  const overrides = new Overrides({ hosts, forAll, apiOrigin: api.origin, development, log });
   const shell = await listen(
     express().use(async (req, res) => void res.json(await overrides.of(req, res, registry))),
   );
   const { headers, body } = await shell.request(`/admin${query}`, { headers: { cookie } });
   await Promise.all([shell.close(), api.close()]);
   const found = JSON.parse(body.toString()) as { registry: Registry; host: string } | null;
-  return { found, cookie: headers['set-cookie']?.join() };
+  return { found, cookie: headers['set-cookie']?.join(), lines };
 }
 
 test('a browser that requests an override gets the remote from the server of its team, and keeps it on the next page', async () => {
@@ -66,7 +68,10 @@ test.each([
   ['the host is not an http address', 'admin@javascript:alert(1)', {}],
   ['the API gave no pass, outside development', `admin@${HOST}`, { development: false }],
 ])('no override is given when %s', async (_why, requested, over) => {
-  expect(await requestPage(`?remote=${requested}`, '', over)).toEqual({ found: null, cookie: undefined });
+  expect(await requestPage(`?remote=${requested}`, '', over)).toMatchObject({
+    found: null,
+    cookie: undefined,
+  });
 });
 
 test('outside development the pass of the API allows the override', async () => {
@@ -111,4 +116,10 @@ describe('under npm run dev', () => {
   test('no browser gets them at a public address', async () => {
     expect((await requestPage('', '', { hosts: [], forAll, development: false })).found).toBeNull();
   });
+});
+
+test('a host that is not allowed is logged', async () => {
+  const host = 'http://localhost:4004';
+  expect((await requestPage(`?remote=admin@${host}`)).lines).toMatchObject([{ remote: 'admin', host }]);
+  expect((await requestPage(`?remote=admin@${HOST}`)).lines).toEqual([]);
 });

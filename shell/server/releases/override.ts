@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
 import type { PageRemote, Registry } from '../../src/remotes/registry.js';
 import { keptIn } from '../http/cookies.js';
 import { passOf } from './staff-pass.js';
@@ -24,6 +25,7 @@ interface OverridesParts {
   /** The hosts of remotes that every browser gets from their sources, by remote, during development. */
   forAll?: Record<string, string>;
   apiOrigin: string;
+  log: Pick<Logger, 'warn'>;
   /** True when the public address is one of this machine alone. */
   development: boolean;
 }
@@ -87,6 +89,8 @@ export class Overrides {
     const requested = new URLSearchParams(req.originalUrl.slice(req.path.length)).get('remote');
     if (requested === 'off') res.clearCookie(COOKIE, { path: '/' });
     const override = parse(requested ?? keptIn(req.headers.cookie, COOKIE));
+    if (override && !this.parts.hosts.includes(override.host))
+      this.parts.log.warn({ ...override }, 'a remote under development is refused: its host is not allowed');
     const remote = override && registry.remotes[override.remote];
     if (!remote || !this.parts.hosts.includes(override.host)) return null;
     if ((await passOf(req, this.parts)) !== 'valid') return null;

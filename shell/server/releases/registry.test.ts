@@ -126,6 +126,18 @@ describe('a registry that was used before is kept', () => {
     },
   );
 
+  test('and so is one that this process has not read yet, when an older one is put in its place at once', async () => {
+    const reader = new RegistryReader(aReleasesFolder(folder), aLog().log);
+    const old = signedRegistry(good, { sequence: 3000 });
+    put(old);
+    await reader.current();
+    const rest = { ...good, remotes: {}, withdrawn: { booking: ['1.0.0'] } };
+    aReleasesFolder(folder).seen.remember(signedRegistry(rest, { sequence: 3001 }));
+    put({ ...old });
+    expect((await reader.current()).remotes).toEqual({});
+    expect(reader.isWithdrawn('booking', '1.0.0')).toBe(true);
+  });
+
   test('and a version that it withdrew stays so, whatever the registry says later', async () => {
     put(signedRegistry({ ...good, withdrawn: { booking: ['0.9.0'] } }, { sequence: 2000 }));
     const reader = new RegistryReader(aReleasesFolder(folder), aLog().log);

@@ -72,7 +72,7 @@ export class RegistryReader {
       this.lastError = '';
     } catch (error) {
       this.refuse(error);
-      this.useLast();
+      this.useNewest();
     }
     return this.lastValid;
   }
@@ -92,13 +92,16 @@ export class RegistryReader {
     return `${ino} ${size} ${mtimeNs}`;
   }
 
-  /** After a start at which the file cannot be used, what this shell showed before is shown. */
-  private useLast(): void {
-    if (this.lastValid !== EMPTY) return;
+  /**
+   * In place of a file that cannot be used, the newest registry that was used here is shown: after a start that of before, and
+   * also one that this process has not read because an older one was put in its place at once.
+   */
+  private useNewest(): void {
     try {
-      const seen = this.folder.seen.read();
-      this.lastValid = lastUsedRegistry(seen, this.folder.keys) ?? EMPTY;
-      this.withdrawn = new Set(seen.withdrawn);
+      const newest = this.folder.seen.read();
+      this.withdrawn = new Set(newest.withdrawn);
+      if (newest.sequence <= (this.lastValid.signed?.sequence ?? 0)) return;
+      this.lastValid = lastUsedRegistry(newest, this.folder.keys) ?? this.lastValid;
     } catch (error) {
       this.refuse(error);
     }
