@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +49,13 @@ async function environment(dataDir, limits, development) {
     ...limits,
     LOG_LEVEL: 'info',
   };
+}
+
+/** A key that signed releases once, and whose last day is over. */
+function formerKey() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const base64 = (key, type) => key.export({ type, format: 'der' }).toString('base64');
+  return { signing: base64(privateKey, 'pkcs8'), accepted: `${base64(publicKey, 'spki')}@2020-01-01` };
 }
 
 /** A free port for each name. */
@@ -106,7 +114,9 @@ export async function openStack(limits = {}) {
   const read = readSettings(await environment(dataDir, limits, development.join()), root);
   const settings = { ...read, metricsPort: await free(Object.keys(read.metricsPort)) };
   const { port } = settings;
-  const secrets = secretsOf(settings);
+  const former = formerKey();
+  const own = secretsOf(settings);
+  const secrets = { ...own, RELEASE_PUBLIC_KEYS: `${own.RELEASE_PUBLIC_KEYS},${former.accepted}` };
   const plan = commandsOf(settings, secrets);
   const { handled, parts, seen } = withHandles(plan, { dataDir, apiPort: port.api, gatePort });
   const stack = createStack(handled, console.error);
@@ -136,6 +146,7 @@ export async function openStack(limits = {}) {
       logs: ['api.log', 'shell.log'],
       databaseUrl,
       releasePublicKeys: secrets.RELEASE_PUBLIC_KEYS,
+      formerSigningKey: former.signing,
       admin,
       passwords,
     },

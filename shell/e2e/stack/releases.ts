@@ -136,5 +136,5 @@ export async function anotherVersion(built: Built) {
     const file = live();
     writeRegistry({ ...file, remotes: { ...file.remotes, [built.remote]: entry } });
   };
-  return { version: entry.version, folder: join(releases, built.remote, entry.version), makeLive };
+  return { entry, version: entry.version, folder: join(releases, built.remote, entry.version), makeLive };
 }

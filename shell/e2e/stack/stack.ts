@@ -11,6 +11,8 @@ interface Stack {
   dataDir: string;
   /** The keys whose signatures of releases its shell accepts. */
   releasePublicKeys: string;
+  /** A key whose public half it accepted until a day that is over. */
+  formerSigningKey: string;
   databaseUrl: string;
   admin: { email: string; password: string };
   /** The passwords that customers choose. */
