@@ -21,6 +21,7 @@ test('every admin screen requires the admin role', () => {
     '/admin/audit admin',
     '/admin/security admin',
     '/admin/releases admin',
+    '/admin/releases/uses admin',
     '/admin/* admin',
   ]);
 });

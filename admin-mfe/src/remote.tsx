@@ -109,6 +109,12 @@ const remote: RemoteDefinition = defineRemote({
       access: 'admin',
       screen: () => import(/* webpackChunkName: "releases" */ './releases/ReleasesPage.js'),
     },
+    {
+      path: `${paths.adminReleases()}/uses`,
+      chunk: 'releases',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "releases" */ './releases/uses/UsesPage.js'),
+    },
     { path: `${paths.admin()}/*`, chunk: 'dashboard', access: 'admin', screen: dashboard },
   ],
   slots: {

@@ -132,6 +132,7 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/releases': 'releases.manage',
   'POST /api/releases/:remote/moves': 'releases.manage',
   'GET /api/releases/previews': 'releases.manage',
+  'GET /api/releases/uses': 'releases.manage',
   'DELETE /api/releases/previews/:name': 'releases.manage',
   // Opened by a signed cookie; the access is covered by its own test.
   'GET /api/releases/override': 'everyone',

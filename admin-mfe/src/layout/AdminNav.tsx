@@ -18,7 +18,7 @@ function Groups({ links, onFollow }: GroupsProps) {
       <ul>
         {screens.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} end={to === paths.admin()} onClick={onFollow}>
+            <NavLink to={to} end={to === paths.admin() || to === paths.adminReleases()} onClick={onFollow}>
               {label}
             </NavLink>
           </li>

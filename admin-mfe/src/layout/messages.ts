@@ -19,6 +19,7 @@ export const messages = {
     audit: 'Audit',
     security: 'Security',
     releases: 'Releases',
+    uses: 'Who uses what',
   },
   skip: 'Skip to content',
   search: 'Search',

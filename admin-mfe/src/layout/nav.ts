@@ -48,6 +48,7 @@ const links: { group: string; links: NavItem[] }[] = [
       { to: paths.adminAudit(), label: nav.audit, right: 'audit.read' },
       { to: paths.adminSecurity(), label: nav.security, right: 'security-events.read' },
       { to: paths.adminReleases(), label: nav.releases, right: 'releases.manage' },
+      { to: `${paths.adminReleases()}/uses`, label: nav.uses, right: 'releases.manage' },
     ],
   },
 ];

@@ -14,6 +14,8 @@ const KINDS: [RegExp, string][] = [
   // The columns of the order table.
   [/^(Move) .+ (up|down)$/g, '$1 {column} $2'],
   [/^(Width of) .+/g, '$1 {column}'],
+  // An operation of the API, with the remotes that use it.
+  [/^(GET|POST|PUT|PATCH|DELETE) \/api\/.+/g, '{operation}'],
   // What an email is about.
   [/^(Preview|Send|Send again): .+/g, '$1: {event}'],
   // Names that the journeys generate.

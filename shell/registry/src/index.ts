@@ -11,6 +11,7 @@ export * from './previews.js';
 export * from './automatic-canary.js';
 export * from './uses/breaks.js';
 export * from './uses/consumers.js';
+export * from './uses/used-operations.js';
 export * from './withdrawn.js';
 export * from './signing/keys.js';
 export { sign, Unverified } from './signing/signature.js';

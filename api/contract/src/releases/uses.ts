@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RemoteName } from './registry.js';
 
 /** What a value can be when it is neither a list nor an object; `unknown` is anything, also a file. */
 export const SHAPE_NAMES = ['string', 'number', 'boolean', 'null', 'unknown'] as const;
@@ -86,3 +87,43 @@ export const RemoteUses = z.object({
 });
 /** Shape of {@link RemoteUses}. */
 export type RemoteUses = z.infer<typeof RemoteUses>;
+
+/** How a remote uses an operation, in the versions that use it in the same way. Fields are paths such as `[].price`. */
+export const OperationUse = z.object({
+  remote: RemoteName,
+  versions: z.array(z.string()),
+  /** True when the SDK calls it for the remote. */
+  throughSdk: z.boolean(),
+  query: z.array(z.string()),
+  sends: z.array(z.string()),
+  reads: z.array(z.string()),
+  /** Error codes that it treats differently from others. */
+  errors: z.array(z.string()),
+});
+/** Shape of {@link OperationUse}. */
+export type OperationUse = z.infer<typeof OperationUse>;
+
+/** A version that visitors get, or get again after a rollback, with what it uses of the SDK. */
+export const VersionUse = z.object({
+  remote: RemoteName,
+  version: z.string(),
+  state: z.enum(['live', 'canary', 'previous']),
+  /** False when its release does not say what it uses. */
+  isKnown: z.boolean(),
+  sdk: z.array(z.object({ module: z.string(), names: z.array(z.string()) })),
+  /** What it uses and this API does not offer, one sentence for each. */
+  missing: z.array(z.string()),
+});
+/** Shape of {@link VersionUse}. */
+export type VersionUse = z.infer<typeof VersionUse>;
+
+/** Which version of which remote uses what, as GET /api/releases/uses returns it to staff. */
+export const UsesView = z
+  .object({
+    versions: z.array(VersionUse),
+    /** Sorted by name; operations that no version uses are not listed. */
+    operations: z.array(z.object({ operation: z.string(), uses: z.array(OperationUse) })),
+  })
+  .meta({ id: 'UsesView' });
+/** Shape of {@link UsesView}. */
+export type UsesView = z.infer<typeof UsesView>;

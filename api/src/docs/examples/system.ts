@@ -22,6 +22,34 @@ export const systemExamples = {
     },
     types: { PincodeAnswer: { fields: { serviceable: 'boolean', message: 'string' } } },
   },
+  UsesView: {
+    versions: [
+      {
+        remote: 'booking',
+        version: '0.1.0-4be1c0de',
+        state: 'live',
+        isKnown: true,
+        sdk: [{ module: '@nidaan/sdk', names: ['api', 'useCart'] }],
+        missing: [],
+      },
+    ],
+    operations: [
+      {
+        operation: 'POST /api/pincodes/check',
+        uses: [
+          {
+            remote: 'booking',
+            versions: ['0.1.0-4be1c0de'],
+            throughSdk: false,
+            query: [],
+            sends: ['pincode'],
+            reads: ['area', 'serviceable'],
+            errors: [],
+          },
+        ],
+      },
+    ],
+  },
   AuditEntry: {
     id: '1042',
     at: PLACED_AT,

@@ -31,6 +31,11 @@ export const releases: TagDocs = {
         'For staff: nobody can open it any more, and versions that nothing else refers to are deleted. 404 when it has expired or was removed.',
       errors: ['not_found'],
     },
+    'GET /api/releases/uses': {
+      summary: 'List who uses what',
+      description:
+        'For staff: what the live, canary and previous versions use of each operation and of the SDK, as their builds recorded it, and what of it this API does not offer.',
+    },
     'POST /api/releases/override': {
       summary: 'Permit remotes under development',
       description:

@@ -159,4 +159,27 @@ const oneScreen: Journey = {
   },
 };
 
-export const releases: Journey[] = [oneScreen];
+const uses: Journey = {
+  screen: '/admin/releases/uses',
+  as: 'admin',
+  async go(who) {
+    await who.open('/admin/releases/uses', 'Operations of the API');
+    await who.press('Refresh');
+    await who.fill('Operation, field, error code or SDK name', 'nothing-like-this');
+    await who.press('Search', 'button');
+    await who.sees('Nothing matches');
+    await who.press('Clear search');
+    await who.sees('Operations of the API');
+    await who.fill('Operation, field, error code or SDK name', 'price_changed');
+    await who.press('Search', 'button');
+    await who.who.seesNoMore('GET /api/concerns');
+    await who.choose('Remote', 'booking');
+    await who.sees('Operations of the API (1)');
+    await who.openFolds();
+    await who.sees('idempotency_mismatch, price_changed');
+    await who.press('Clear');
+    await who.followLinks();
+  },
+};
+
+export const releases: Journey[] = [oneScreen, uses];

@@ -1,0 +1,88 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { RemoteUses, UsesView } from '@nidaan/contract';
+import { as } from '../../test/makers/makers.js';
+import { keepVersion, makeLive } from '../../test/makers/version-folders.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
+
+let api: TestApp;
+let folder: string;
+beforeAll(async () => {
+  api = await startApp();
+  folder = join(api.dataDir, 'releases');
+});
+afterAll(() => api.close());
+
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+});
+
+const usesOf = (reads: string): RemoteUses => ({
+  schema: 1,
+  sdk: { '@nidaan/sdk': ['api'] },
+  operations: { 'GET /api/concerns': [{ reads: { list: { fields: { [reads]: 'string' } } } }] },
+  throughSdk: {},
+  errors: [],
+  types: {},
+});
+
+async function release(version: string, uses: RemoteUses | null): Promise<void> {
+  await keepVersion(folder, version);
+  if (uses) writeFileSync(join(folder, 'booking', version, 'uses.json'), JSON.stringify(uses));
+  await makeLive(folder, version);
+}
+
+const read = async () =>
+  (
+    await api.http
+      .get('/api/releases/uses')
+      .set(await as(api, 'admin'))
+      .expect(200)
+  ).body as UsesView;
+
+it('names what the live and the previous version use, together where it is the same', async () => {
+  await release('1', usesOf('name'));
+  await release('2', usesOf('name'));
+  const { versions, operations } = await read();
+  const sdk = [{ module: '@nidaan/sdk', names: ['api'] }];
+  const one = { remote: 'booking', isKnown: true, sdk, missing: [] };
+  expect(versions).toEqual([
+    { ...one, version: '2', state: 'live' },
+    { ...one, version: '1', state: 'previous' },
+  ]);
+  const use = {
+    remote: 'booking',
+    versions: ['2', '1'],
+    throughSdk: false,
+    query: [],
+    sends: [],
+    errors: [],
+  };
+  expect(operations).toEqual([{ operation: 'GET /api/concerns', uses: [{ ...use, reads: ['[].name'] }] }]);
+});
+
+it('names what a version misses in this API, and the one that does not say what it uses', async () => {
+  await release('1', null);
+  await release('2', usesOf('colour'));
+  const { versions } = await read();
+  expect(versions.map(({ version, isKnown, missing }) => ({ version, isKnown, missing }))).toEqual([
+    {
+      version: '2',
+      isKnown: true,
+      missing: ['booking 2 reads [].colour of GET /api/concerns, which the answer does not have.'],
+    },
+    { version: '1', isKnown: false, missing: [] },
+  ]);
+});
+
+it('is empty before the first release, and unavailable when the registry is damaged', async () => {
+  expect(await read()).toEqual({ versions: [], operations: [] });
+  writeFileSync(join(folder, 'remotes.json'), '{"schema":1');
+  const { body } = await api.http
+    .get('/api/releases/uses')
+    .set(await as(api, 'admin'))
+    .expect(503);
+  expect(body.detail).toBe('The registry of releases cannot be read.');
+});
