@@ -14,12 +14,15 @@ import { freePort, start } from './servers/processes.js';
 let database: TestDatabase;
 let dataDir: string;
 let receiver: Awaited<ReturnType<typeof otlpReceiver>>;
+const started: ReturnType<typeof start>[] = [];
 beforeAll(async () => {
   database = await makeDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'nidaan-tracing-'));
 });
 afterEach(() => receiver?.close());
 afterAll(async () => {
+  // A failed test may have left some.
+  for (const one of started) one.process.kill('SIGKILL');
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -33,13 +36,14 @@ const environment = (more: Environment): Environment => ({
   ...more,
 });
 
-/** A running API with its log, whose messages other processes send. */
+/** A running API with its log, whose messages other processes send unless the settings say otherwise. */
 async function startApi(more: Environment) {
   const port = await freePort();
   const path = join(dataDir, `api-${port}.log`);
   const log = openSync(path, 'a');
-  const api = start('main.js', environment({ ...more, API_PORT: port, SEND_MESSAGES: 'elsewhere' }), log);
+  const api = start('main.js', environment({ SEND_MESSAGES: 'elsewhere', ...more, API_PORT: port }), log);
   closeSync(log);
+  started.push(api);
   expect(await api.ready).toEqual({ ready: true });
   const lines = () =>
     readFileSync(path, 'utf8')
@@ -89,6 +93,17 @@ it('the trace of the process in front goes on, and the email of a booking has it
   expect(statements.length).toBeGreaterThan(0);
   expect(new Set(statements.map(({ requestId }) => requestId))).toEqual(new Set(['traced-1']));
   expect(api.about()).toEqual([]);
+});
+
+it('the thread that sends messages sends its spans too', async () => {
+  receiver = await otlpReceiver();
+  const api = await startApi({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, SEND_MESSAGES: 'here' });
+  expect(await book(api.origin, { 'x-request-id': 'traced-3' })).toBe(201);
+  await eventually(
+    () => receiver.spans.filter(({ requestId }) => requestId === 'traced-3').map(({ name }) => name),
+    (names) => names.includes('send for order.placed'),
+  );
+  expect(await api.stop()).toEqual({ code: 0, errors: '' });
 });
 
 it.each(['refuses', 'hangs', 'is away'] as const)(
