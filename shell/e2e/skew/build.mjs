@@ -20,11 +20,7 @@ const run = promisify(execFile);
 const FOLDER = join(ROOT, 'var/skew');
 const INTEGRITY = fileURLToPath(new URL('with-integrity.mjs', import.meta.url));
 /** What a build depends on besides its commit. */
-const MAKERS = [
-  fileURLToPath(import.meta.url),
-  INTEGRITY,
-  join(ROOT, 'shell/sdk/src/tooling/webpack/chunk-integrity.ts'),
-];
+const MAKERS = [INTEGRITY, join(ROOT, 'shell/sdk/src/tooling/webpack/chunk-integrity.ts')];
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -46,12 +42,26 @@ async function extract(commit, folder) {
   rmSync(archive);
 }
 
-/** Whether every package of an earlier lockfile is installed for the present one, in the same version and place. */
+/** Parts that remotes are built without. */
+const OTHERS = ['api', 'shell'];
+
+/** The packages that parts name, each with the part. */
+const namedBy = (parts, { packages }) =>
+  parts.flatMap((part) => {
+    const { dependencies, devDependencies } = packages[part];
+    return Object.keys({ ...dependencies, ...devDependencies }).map((name) => ({ part, name }));
+  });
+
+/** The version of a package that a part gets by a lockfile. */
+const versionIn = ({ packages }, { part, name }) =>
+  (packages[`${part}/node_modules/${name}`] ?? packages[`node_modules/${name}`])?.version;
+
+/** Whether the packages that an earlier build names are installed for the present one in the same versions. */
 function sharesPackages(folder) {
-  const [earlier, present] = [folder, ROOT].map((root) => readJson(join(root, 'package-lock.json')).packages);
-  return Object.entries(earlier)
-    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-    .every(([path, { version }]) => present[path]?.version === version);
+  const { workspaces } = readJson(join(folder, 'package.json'));
+  const parts = ['', ...workspaces.filter((one) => !OTHERS.includes(one))];
+  const [earlier, present] = [folder, ROOT].map((root) => readJson(join(root, 'package-lock.json')));
+  return namedBy(parts, earlier).every((one) => versionIn(earlier, one) === versionIn(present, one));
 }
 
 /** Its own workspaces stand before those of the project around it, whose packages it has otherwise. */
