@@ -137,3 +137,17 @@ test('a release that is refused fails the command, with its reasons in the log',
   ]);
   expect(calls.at(-1).text).toMatch(/logs job\/release-admin/);
 });
+
+test('npm run deploy -- sign signs everything with the release command of any remote, and waits for it', () => {
+  const { status, calls } = npmRunDeploy(['sign', COMMIT, '--unsigned']);
+  expect(status).toBe(0);
+  const [{ applied }, waited] = calls;
+  const [{ metadata, spec }] = applied;
+  expect(metadata.name).toBe('sign-0123456789ab');
+  const [{ args, env }] = spec.template.spec.containers;
+  expect(args).toEqual(['sign', '--unsigned']);
+  expect(env.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['RELEASE_SIGNING_KEY', 'RELEASE_PUBLIC_KEYS']),
+  );
+  expect(waited.text).toContain('wait --for=condition=Complete job/sign-0123456789ab');
+});
