@@ -28,7 +28,7 @@ const portsOf = (workload) =>
 
 test('every process of compose runs here, except those that only a single machine needs', () => {
   const here = workloads.map(nameOf);
-  const elsewhere = ['postgres', 'mail', 'prometheus', 'grafana'];
+  const elsewhere = ['postgres', 'mail', 'prometheus', 'grafana', 'traces'];
   expect(new Set([...here, ...elsewhere])).toEqual(new Set(Object.keys(compose.services)));
 });
 
