@@ -134,3 +134,22 @@ test('on a phone a toast that disappears shifts no layout', async () => {
   await asha.seesNoMore('is in your cart.');
   expect(await top()).toBe(before);
 });
+
+test.each(['/health/80', '/shop/2'])(
+  'on a phone the buttons of %s stay when the font arrives',
+  async (path) => {
+    const asha = await visitor({ width: 360, height: 740 });
+    const release = await holdRequests(asha, (request) => request.resourceType() === 'font');
+    const opened = asha.open(path);
+    await asha.page.waitForSelector('.sf-buy__actions');
+    const left = () => asha.page.$eval('.sf-buy__actions', (buttons) => buttons.getBoundingClientRect().left);
+    const loaded = () => asha.page.evaluate(() => document.fonts.check('1rem "Figtree Variable"'));
+    const before = await left();
+    expect(await loaded()).toBe(false);
+    await release();
+    await opened;
+    await asha.page.evaluate(() => document.fonts.ready.then(() => true));
+    expect(await loaded()).toBe(true);
+    expect(await left()).toBe(before);
+  },
+);

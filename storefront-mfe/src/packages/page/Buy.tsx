@@ -1,4 +1,4 @@
-import { Button, Money, useSearchParams } from '@nidaan/sdk';
+import { Button, moneyText, useSearchParams } from '@nidaan/sdk';
 import { AddToCart } from '../../cart/AddToCart.js';
 import { useAdd } from '../../cart/use-add.js';
 import { packageToCart } from '../cart-item.js';
@@ -36,13 +36,10 @@ export function Buy({ pack }: BuyProps) {
       </div>
       <div className="sf-buy__more">
         <p className="nd-quiet nd-small">
-          {messages.perPerson}
-          {isCheaper && (
-            <>
-              {' '}
-              {messages.separately} <Money amount={pack.separatePrice ?? 0} />.
-            </>
-          )}
+          {/* One text, which begins its line: a text behind another one moves when the font has loaded. */}
+          {isCheaper
+            ? `${messages.perPerson} ${messages.separately} ${moneyText(pack.separatePrice ?? 0)}.`
+            : messages.perPerson}
         </p>
         <Perks />
       </div>
