@@ -15,8 +15,8 @@ const FILE = 'remotes.json';
 /** The registry in a text whose signature is verified, whether or not it is the newest one. */
 export function signedRegistry(text: string, keys: ReleaseKeys, now = Date.now()) {
   const content: unknown = JSON.parse(text);
-  const file = RegistryFile.parse(content);
   assertSigned('registry', content, keys, { what: FILE, now });
+  const file = RegistryFile.parse(content);
   if (!file.signed) throw new Unverified('unsigned', `${FILE} is not signed.`);
   return { ...file, signed: file.signed };
 }
