@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RemoteEntry, RemoteVersion } from '@nidaan/contract';
+import type { RemoteEntry } from '@nidaan/contract';
 import {
   dropCanary,
   startCanary,
@@ -9,20 +9,11 @@ import {
   rollBack,
   switchOff,
 } from './registry-changes.js';
+import { bookingVersion } from './testing/booking-version.js';
 
 const AT = '2026-11-21T10:00:00.000Z';
-const version = (name: string): RemoteVersion => ({
-  uniqueName: 'nidaan_booking',
-  version: name,
-  contract: 1,
-  sdk: '^1.0.0',
-  entry: `/mfe/booking/${name}/remoteEntry.js`,
-  manifest: `/mfe/booking/${name}/manifest.json`,
-  routes: ['/cart'],
-  slots: [],
-});
-const first = goLive(null, version('1'), AT);
-const second = goLive(first, version('2'), AT);
+const first = goLive(null, bookingVersion('1'), AT);
+const second = goLive(first, bookingVersion('2'), AT);
 const names = ({ version: live, previous, canary, rolledBack, disabled }: RemoteEntry) => ({
   live,
   previous: previous?.version,
@@ -34,7 +25,7 @@ const names = ({ version: live, previous, canary, rolledBack, disabled }: Remote
 test('a new version goes live and the one before becomes the previous version', () => {
   expect(names(second)).toEqual({ live: '2', previous: '1' });
   expect(second.since).toBe(AT);
-  expect(() => goLive(second, version('2'), AT)).toThrow('2 is live already.');
+  expect(() => goLive(second, bookingVersion('2'), AT)).toThrow('2 is live already.');
 });
 
 test('a rollback leaves no fallback, and records the version that was rolled back', () => {
@@ -43,7 +34,7 @@ test('a rollback leaves no fallback, and records the version that was rolled bac
 });
 
 describe('a canary', () => {
-  const tried = startCanary(second, version('3'), 5, AT);
+  const tried = startCanary(second, bookingVersion('3'), 5, AT);
 
   test('is added to the live version and can be dropped', () => {
     expect(names(tried)).toEqual({ live: '2', previous: '1', canary: '3' });
@@ -57,17 +48,17 @@ describe('a canary', () => {
   });
 
   test('keeps its start time when its percentage is raised', () => {
-    const wider = startCanary(tried, version('3'), 50, '2026-11-22T10:00:00.000Z');
+    const wider = startCanary(tried, bookingVersion('3'), 50, '2026-11-22T10:00:00.000Z');
     expect(wider.canary).toMatchObject({ since: AT, percent: 50 });
-    expect(() => startCanary(tried, version('2'), 5, AT)).toThrow('live already');
+    expect(() => startCanary(tried, bookingVersion('2'), 5, AT)).toThrow('live already');
   });
 });
 
 test('a disabled remote stays disabled through every release change', () => {
   const off = switchOff(second, { at: AT, by: 'u1' });
   const disabledState = { disabled: true, disabledBy: 'u1', disabledAt: AT };
-  expect(goLive(off, version('3'), AT)).toMatchObject(disabledState);
-  expect(goLive(off, version('3'), AT).previous).not.toHaveProperty('disabledBy');
+  expect(goLive(off, bookingVersion('3'), AT)).toMatchObject(disabledState);
+  expect(goLive(off, bookingVersion('3'), AT).previous).not.toHaveProperty('disabledBy');
   expect(rollBack(off, AT)).toMatchObject(disabledState);
   expect(switchOff(off, null)).toEqual(second);
 });

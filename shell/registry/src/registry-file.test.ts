@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { RegistryFile, RemoteVersion } from '@nidaan/contract';
+import type { RegistryFile } from '@nidaan/contract';
 import { changeRegistry, KEEP_DAYS, pruneVersions, readRegistry } from './registry-file.js';
 import {
   hashesOf,
@@ -27,6 +27,7 @@ import { signAgain } from './sign-again.js';
 import { keysOfTest } from './testing/keys.js';
 import { removePreview, startPreview } from './previews.js';
 import { goLive } from './registry-changes.js';
+import { bookingVersion } from './testing/booking-version.js';
 
 const DAY_S = 86_400;
 const keys = keysOfTest();
@@ -41,23 +42,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const registered = (version: string): RemoteVersion => ({
-  uniqueName: 'nidaan_booking',
-  version,
-  contract: 1,
-  sdk: '^1.0.0',
-  entry: `/mfe/booking/${version}/remoteEntry.js`,
-  manifest: `/mfe/booking/${version}/manifest.json`,
-  routes: ['/cart'],
-  slots: [],
-});
-
 async function release(version: string): Promise<void> {
   const place = join(path, 'booking', version);
   mkdirSync(join(place, 'browser'), { recursive: true });
   writeFileSync(join(place, 'browser/remoteEntry.js'), `/* ${version} */`);
   const files = await hashesOf(place);
-  const unsigned = { name: 'booking', registered: registered(version), routes: [], files };
+  const unsigned = { name: 'booking', registered: bookingVersion(version), routes: [], files };
   const text = JSON.stringify(sign('release', unsigned, keys, {}));
   writeFileSync(join(place, 'release.json'), text);
 }
@@ -66,7 +56,7 @@ const live = (version: string) => (before: RegistryFile) => ({
   ...before,
   remotes: {
     ...before.remotes,
-    booking: goLive(before.remotes.booking ?? null, registered(version), '2026-11-21T10:00:00.000Z'),
+    booking: goLive(before.remotes.booking ?? null, bookingVersion(version), '2026-11-21T10:00:00.000Z'),
   },
 });
 
@@ -107,11 +97,14 @@ test('a damaged registry is not overwritten', async () => {
 });
 
 test('a registry of the older format, whose previous is a name, is read without it', async () => {
-  const booking = { ...registered('2'), previous: '1' };
+  const booking = { ...bookingVersion('2'), previous: '1' };
   writeFileSync(join(path, 'remotes.json'), JSON.stringify({ schema: 1, remotes: { booking } }));
   await expect(readRegistry(folder)).rejects.toThrow('remotes.json is not signed.');
   await signAgain(folder, { unsigned: true });
-  expect((await readRegistry(folder)).remotes.booking).toEqual({ ...registered('2'), previous: undefined });
+  expect((await readRegistry(folder)).remotes.booking).toEqual({
+    ...bookingVersion('2'),
+    previous: undefined,
+  });
 });
 
 test('a version is valid until one of its files is changed, added or removed', async () => {
@@ -167,7 +160,7 @@ test('a folder that cannot be written is reported, and no lock is left', async (
 const preview =
   (version: string, at = new Date()) =>
   (before: RegistryFile) =>
-    startPreview(before, 'new-cart', 'booking', registered(version), { by: 'asha', at });
+    startPreview(before, 'new-cart', 'booking', bookingVersion(version), { by: 'asha', at });
 
 test('an expired preview is removed, with its version folder when no visitor ever had that version', async () => {
   for (const version of ['1', '2', '3']) await release(version);
@@ -187,7 +180,7 @@ test('a version of a removed preview is kept while another one has it, and after
   await changeRegistry(folder, preview('2'));
   await markPreviewOnly(folder, 'booking', '2');
   await changeRegistry(folder, (file) =>
-    startPreview(file, 'pr-7', 'booking', registered('2'), { by: 'asha', at: new Date() }),
+    startPreview(file, 'pr-7', 'booking', bookingVersion('2'), { by: 'asha', at: new Date() }),
   );
   await changeRegistry(folder, (file) => removePreview(file, 'pr-7'));
   expect(await pruneVersions(folder)).toEqual([]);
@@ -196,7 +189,7 @@ test('a version of a removed preview is kept while another one has it, and after
   await changeRegistry(folder, (file) => removePreview(file, 'new-cart'));
   await changeRegistry(folder, ({ schema, remotes }) => ({
     schema,
-    remotes: { ...remotes, booking: goLive(null, registered('1'), '') },
+    remotes: { ...remotes, booking: goLive(null, bookingVersion('1'), '') },
   }));
   expect(await pruneVersions(folder)).toEqual([]);
   expect(await pruneVersions(folder, Date.now() + KEEP_DAYS * DAY_S * 1000)).toEqual(['booking/2']);

@@ -1,24 +1,18 @@
 import { expect, test } from '@jest/globals';
-import type { RegistryFile, RemoteVersion } from '@nidaan/contract';
+import type { RegistryFile } from '@nidaan/contract';
 import { startPreview } from './previews.js';
 import { goLive, startCanary } from './registry-changes.js';
 import { assertNotWithdrawn, withdraw } from './withdrawn.js';
+import { bookingVersion } from './testing/booking-version.js';
 
 const AT = '2026-11-25T10:00:00.000Z';
-const version = (name: string): RemoteVersion => ({
-  uniqueName: 'nidaan_booking',
-  version: name,
-  contract: 1,
-  sdk: '^1.0.0',
-  entry: `/mfe/booking/${name}/remoteEntry.js`,
-  manifest: `/mfe/booking/${name}/manifest.json`,
-  routes: ['/cart'],
-  slots: [],
-});
-const live = goLive(goLive(null, version('1'), AT), version('2'), AT);
-const remotes = { booking: startCanary(live, version('3'), 5, AT) };
+const live = goLive(goLive(null, bookingVersion('1'), AT), bookingVersion('2'), AT);
+const remotes = { booking: startCanary(live, bookingVersion('3'), 5, AT) };
 const plain: RegistryFile = { schema: 1, remotes };
-const file = startPreview(plain, 'new-cart', 'booking', version('4'), { by: 'asha', at: new Date(AT) });
+const file = startPreview(plain, 'new-cart', 'booking', bookingVersion('4'), {
+  by: 'asha',
+  at: new Date(AT),
+});
 
 test.each([
   ['1', { previous: undefined, canary: '3', previews: ['4'] }],

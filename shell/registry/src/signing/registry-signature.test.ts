@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { RegistryFile, RemoteVersion } from '@nidaan/contract';
+import type { RegistryFile } from '@nidaan/contract';
 import { goLive } from '../registry-changes.js';
 import { changeRegistry, readRegistry, renewRegistry } from '../registry-file.js';
 import { hashesOf, readRelease } from '../release-files.js';
@@ -13,6 +13,7 @@ import { readReleaseKeys } from './keys.js';
 import { lastUsedRegistry, REGISTRY_DAYS, verifiedRegistry } from './registry-signature.js';
 import { sign } from './signature.js';
 import { signAgain } from '../sign-again.js';
+import { bookingVersion } from '../testing/booking-version.js';
 
 const settings = settingsOfTest();
 const keys = readReleaseKeys(settings);
@@ -26,23 +27,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const registered = (version: string): RemoteVersion => ({
-  uniqueName: 'nidaan_booking',
-  version,
-  contract: 1,
-  sdk: '^1.0.0',
-  entry: `/mfe/booking/${version}/remoteEntry.js`,
-  manifest: `/mfe/booking/${version}/manifest.json`,
-  routes: ['/cart'],
-  slots: [],
-});
 const folderOf = (own = keys) => releasesFolder(path, own, dataDir);
 const textNow = () => readFileSync(join(path, 'remotes.json'), 'utf8');
 const put = (text: string) => writeFileSync(join(path, 'remotes.json'), text);
 const live = (version: string, own = keys) =>
   changeRegistry(folderOf(own), (file) => ({
     ...file,
-    remotes: { booking: goLive(file.remotes.booking ?? null, registered(version), '') },
+    remotes: { booking: goLive(file.remotes.booking ?? null, bookingVersion(version), '') },
   }));
 
 describe('the registry', () => {
@@ -148,7 +139,12 @@ async function release(version: string, own: typeof keys | null = keys): Promise
   const place = join(path, 'booking', version);
   mkdirSync(join(place, 'browser'), { recursive: true });
   writeFileSync(join(place, 'browser/remoteEntry.js'), `/* ${version} */`);
-  const body = { name: 'booking', registered: registered(version), routes: [], files: await hashesOf(place) };
+  const body = {
+    name: 'booking',
+    registered: bookingVersion(version),
+    routes: [],
+    files: await hashesOf(place),
+  };
   const content = own ? sign('release', body, own, {}) : body;
   writeFileSync(join(place, 'release.json'), JSON.stringify(content));
 }
@@ -187,7 +183,7 @@ test('an installation of a time before signatures is signed as a whole, without 
   for (const version of ['1', '2', '3']) await release(version, null);
   writeFileSync(join(path, 'booking/2/browser/remoteEntry.js'), 'changed');
   await release('4', readReleaseKeys(settingsOfTest()));
-  put(JSON.stringify({ schema: 1, remotes: { booking: goLive(null, registered('1'), '') } }));
+  put(JSON.stringify({ schema: 1, remotes: { booking: goLive(null, bookingVersion('1'), '') } }));
   expect(await signAgain(folderOf(), { unsigned: true })).toBe(2);
   const kept = await Promise.all(
     ['1', '2', '3', '4'].map((version) => readRelease(folderOf(), 'booking', version)),
