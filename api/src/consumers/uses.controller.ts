@@ -1,12 +1,12 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { UsesView } from '@nidaan/contract';
-import { consumersIn, readRegistry, type ReleasesFolder } from '@nidaan/registry';
+import { consumersIn, type ReleasesFolder } from '@nidaan/registry';
 import { PinoLogger } from 'nestjs-pino';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { Staff } from '../infrastructure/http/access.js';
-import { DomainError } from '../infrastructure/http/problem.js';
 import { ApiOkResponse } from '../infrastructure/openapi/decorators.js';
+import { registryForStaff } from '../releases/registry-for-staff.js';
 import { presentContract } from './offered-contract.js';
 import { toUsesView } from './uses.view.js';
 
@@ -26,12 +26,7 @@ export class UsesController {
   @Staff('releases.manage')
   @ApiOkResponse({ standardSchema: UsesView })
   async read(): Promise<UsesView> {
-    const registry = await readRegistry(this.folder).catch((error: unknown) => this.unreadable(error));
+    const registry = await registryForStaff(this.folder, this.logger);
     return toUsesView(await consumersIn(this.folder.path, registry), presentContract());
-  }
-
-  private unreadable(error: unknown): never {
-    this.logger.error({ why: String(error) }, 'the registry of releases cannot be read');
-    throw new DomainError('unavailable', { detail: 'The registry of releases cannot be read.' });
   }
 }

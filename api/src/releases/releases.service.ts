@@ -17,7 +17,6 @@ import {
   hasReleasesScreen,
   keptReleases,
   ChangeRefused,
-  readRegistry,
   type ReleasesFolder,
   rollBack,
   switchOff,
@@ -32,6 +31,7 @@ import { CONFIG } from '../config.module.js';
 import type { Caller } from '../infrastructure/http/access.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { CanaryProgressService } from './automatic/canary-progress.service.js';
+import { registryForStaff } from './registry-for-staff.js';
 import { toReleaseView } from './release.view.js';
 import { VitalsService } from '../vitals/vitals.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -59,8 +59,7 @@ export class ReleasesService {
 
   /** Every remote, sorted by name. */
   async list(): Promise<ReleaseView[]> {
-    const registry = await readRegistry(this.folder).catch((error: unknown) => this.unreadable(error));
-    return this.viewsOf(registry);
+    return this.viewsOf(await registryForStaff(this.folder, this.logger));
   }
 
   /** Changes a remote. Throws `conflict` when another admin changed it since. The audit entry and the file change together. */
@@ -149,11 +148,6 @@ export class ReleasesService {
       return toReleaseView({ remote, entry, kept, errors, vitals, disabledBy, automatic, lastOutcome });
     });
     return (await Promise.all(views)).toSorted((a, b) => a.remote.localeCompare(b.remote));
-  }
-
-  private unreadable(error: unknown): never {
-    this.logger.error({ why: String(error) }, 'the registry of releases cannot be read');
-    throw new DomainError('unavailable', { detail: 'The registry of releases cannot be read.' });
   }
 
   private unwritable(error: unknown): never {
