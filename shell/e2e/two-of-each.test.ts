@@ -41,13 +41,16 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Books test 2 for one person; with a total, only at that price. */
+/** A test in no package: a new price of one in a package clears what the package's tests cost separately. */
+const TEST = '45';
+
+/** Books the test for one person; with a total, only at that price. */
 const book = (origin: string, quotedTotal?: number) =>
   call(origin, 'orders', {
     method: 'POST',
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: {
-      cartItems: [{ id: '2', type: 'product' }],
+      cartItems: [{ id: TEST, type: 'product' }],
       name: 'Asha Rao',
       phoneno: '9812345670',
       address: '14 MG Road',
@@ -78,23 +81,23 @@ describe.each(BOTH_WAYS)('what happens at %s of two', (_, both) => {
 
   test('a price is shown at both, and no order is placed at the former one', async () => {
     const [here, there] = both();
-    const { json: before, version } = await call(there, 'tests/2');
+    const { json: before, version } = await call(there, `tests/${TEST}`);
     const former = Number(before.price);
     const price = former + 7;
     const change = (to: number) =>
-      call(here, 'tests/2', { method: 'PUT', body: { price: to }, headers: staff });
+      call(here, `tests/${TEST}`, { method: 'PUT', body: { price: to }, headers: staff });
     try {
       expect((await change(price)).status).toBe(200);
       // Also where the process may not know of the change yet: the database decides.
       const refused = await book(there, former);
       expect([refused.status, refused.json.code]).toEqual([409, 'price_changed']);
       const shown = `₹${price.toLocaleString('en-IN')}`;
-      expect(await htmlOf(here, '/shop/2')).toContain(shown);
+      expect(await htmlOf(here, `/shop/${TEST}`)).toContain(shown);
       await awaited(
         'the notification of the other process',
-        async () => (await call(there, 'tests/2')).version !== version,
+        async () => (await call(there, `tests/${TEST}`)).version !== version,
       );
-      expect(await htmlOf(there, '/shop/2')).toContain(shown);
+      expect(await htmlOf(there, `/shop/${TEST}`)).toContain(shown);
       expect((await book(there, price)).status).toBe(201);
     } finally {
       await change(former);

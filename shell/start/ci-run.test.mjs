@@ -41,6 +41,7 @@ const WITHOUT_EDGE = [
   'npm run --silent lint',
   'npm run --silent typecheck',
   'npm test --silent',
+  'npm run --silent check:consumers',
 ];
 
 test('fails at once, with a sentence, where the tests through nginx should run and cannot', () => {

@@ -96,7 +96,7 @@ export const RegistryFile = z.object({
   /** Its signature. A file without one is not used. */
   signed: Signature.extend({
     /** Grows with each change, so that an older file is not taken for the present one. */
-    sequence: z.int().positive(),
+    sequence: z.int32().positive(),
     /** When it was signed; ISO 8601 UTC. */
     at: z.string(),
     /** Until when it is accepted by a process that has not used it before; ISO 8601 UTC. */
