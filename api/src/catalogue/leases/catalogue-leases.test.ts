@@ -64,10 +64,17 @@ it('a holder that does not react delays a change, and does not prevent it', asyn
   expect(hanging.complete).toBe(false);
 });
 
-it('a change that leaves the content as it is ends no lease', async () => {
+/** Refreshes the catalogue during a lease; on a slow machine with another one, because a lease has its time. */
+async function refreshedDuring(): Promise<IncomingMessage> {
   const lasting = await lease();
+  const endsAt = performance.now() + Number(lasting.headers['x-lease-ms']);
   await api.database.query("UPDATE tests SET price = price WHERE id = 'P01'");
   await api.app.get(CatalogueService).refresh();
+  return performance.now() < endsAt ? lasting : refreshedDuring();
+}
+
+it('a change that leaves the content as it is ends no lease', async () => {
+  const lasting = await refreshedDuring();
   expect(versionOf(lasting)).toBe(served());
   expect(lasting.readableEnded || lasting.destroyed).toBe(false);
 });
