@@ -16,7 +16,7 @@ test.each([
 });
 
 test('offers all screens without a text, and lists only for their words', () => {
-  expect(titles('')).toHaveLength(16);
+  expect(titles('')).toHaveLength(17);
   expect(titles('hold')).toEqual(['Orders on hold']);
   expect(titles('collection')).toEqual(['Collection list', 'Collection list of tomorrow']);
 });
