@@ -23,7 +23,7 @@ export default {
       testMatch: ['**/*.test.ts', '**/*.test.mjs'],
       // The built shell is located relative to the built server.
       moduleNameMapper: {
-        '^\\.{1,2}/paths\\.js$': '<rootDir>/dist/server/paths.js',
+        '^(\\.{1,2}/)+paths\\.js$': '<rootDir>/dist/server/paths.js',
         ...preset.moduleNameMapper,
       },
     },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from './servers/app.js';
 import { eventually } from './eventually.js';
-import { makeProxy, type Proxy } from './servers/proxy.js';
+import { makeProxy, type Proxy } from './servers/outside/proxy.js';
 
 let api: TestApp;
 let wire: Proxy;

@@ -8,7 +8,7 @@ import { eventually } from './eventually.js';
 import { booking } from './makers/bookings.js';
 import { SECRETS } from './servers/app.js';
 import { makeDatabase, type TestDatabase } from './servers/database.js';
-import { otlpReceiver } from './servers/otlp-receiver.js';
+import { otlpReceiver } from './servers/outside/otlp-receiver.js';
 import { freePort, start } from './servers/processes.js';
 
 let database: TestDatabase;
@@ -107,7 +107,7 @@ it('the thread that sends messages sends its spans too', async () => {
 });
 
 it.each(['refuses', 'hangs', 'is away'] as const)(
-  'a receiver that %s disturbs nobody: orders are placed, one line is logged, the process ends',
+  'a receiver that %s does not disturb serving: orders are placed, one line is logged, the process ends',
   async (manner) => {
     receiver = await otlpReceiver(manner === 'is away' ? 'takes' : manner);
     if (manner === 'is away') await receiver.close();

@@ -97,7 +97,7 @@ test.each(['api', ...remotes, 'shell'])(
     const external = { DATABASE_URL: stack.databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9' };
     const { CHROME_PATH = '' } = process.env;
     const PATH = `${join(folder, 'bin')}:${process.env.PATH}`;
-    // Traced, so that also the packages are needed which are loaded only then. Nobody receives the spans.
+    // Traced, so that also the packages are needed which are loaded only then. The spans are not received.
     const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' };
     const own = { ...Object.fromEntries(environment), ...traced };
     const env = { PATH, CHROME_PATH, ...own, ...(service === 'api' && external) };

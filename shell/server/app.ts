@@ -1,7 +1,7 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
-import { robots, sitemap } from './ssr/crawlers.js';
+import { robots, sitemap } from './documents/crawlers.js';
 import { policyFor, securityHeaders } from './http/headers.js';
 import { canServePages, productHealth } from './health/health.js';
 import type { ShellMetrics } from './metrics/shell-metrics.js';
@@ -13,7 +13,7 @@ import { assets, images } from './http/static.js';
 import { addressToLeave } from './releases/previews.js';
 import type { Versions } from './releases/versions.js';
 import type { VisitorVersions } from './ssr/visitor-version.js';
-import { webManifest } from './ssr/web-manifest.js';
+import { webManifest } from './documents/web-manifest.js';
 
 const plain = (res: Response, status: number, text: string) =>
   res.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text);

@@ -16,4 +16,4 @@ export const IMAGES_DIR = file('../../images/');
 /** The rendering worker. */
 export const WORKER = file('./ssr/prerender.worker.js');
 /** The worker that describes a remote from its server bundle. */
-export const DESCRIBER = file('./releases/describe.worker.js');
+export const DESCRIBER = file('./releases/release/describe.worker.js');

@@ -7,7 +7,7 @@ import { FocusOnNavigate } from './layout/FocusOnNavigate.js';
 import { Frame } from './layout/Frame.js';
 import { PersistState } from './PersistState.js';
 import type { Registry } from './remotes/registry.js';
-import type { RemoteLoader } from './remotes/remote-loader.js';
+import type { RemoteLoader } from './remotes/loading/remote-loader.js';
 import { RemoteOutlet } from './remotes/RemoteOutlet.js';
 import { StaffSession } from './session/StaffSession.js';
 import type { AppStore } from './store.js';

@@ -3,10 +3,10 @@ import { HostContext, loadClient } from '@nidaan/sdk/host';
 import { type ComponentProps, type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { UNREACHABLE } from '@nidaan/contract/error-sentences';
 import type { LoginDialog } from './login/LoginDialog.js';
-import { resetFailures } from './remotes/attempts.js';
+import { resetFailures } from './remotes/loading/attempts.js';
 import { firstSuccessful } from './remotes/failures.js';
 import { type Owner, type Registry, slotOwner, versionsOf } from './remotes/registry.js';
-import type { RemoteLoader } from './remotes/remote-loader.js';
+import type { RemoteLoader } from './remotes/loading/remote-loader.js';
 
 interface HostProviderProps {
   registry: Registry;

@@ -7,7 +7,7 @@ import { onFirstUse } from './first-use.js';
 import { inlinedData, inlinedRegistry } from './hydration/inlined.js';
 import { saveHtml } from './hydration/saved-html.js';
 import { pause } from './pause.js';
-import { federatedLoader } from './remotes/remote-loader.js';
+import { federatedLoader } from './remotes/loading/remote-loader.js';
 import { createStore } from './store.js';
 import { startVitals } from './vitals/start.js';
 

@@ -10,7 +10,7 @@ import { isOwnPath } from './account/paths.js';
 import { App } from './App.js';
 import { matchRoute } from './remotes/match.js';
 import { ownerOf, type Registry } from './remotes/registry.js';
-import type { RemoteLoader } from './remotes/remote-loader.js';
+import type { RemoteLoader } from './remotes/loading/remote-loader.js';
 import { type AppStore, createStore } from './store.js';
 
 // The server renders with the data that it fetches.

@@ -60,7 +60,7 @@ const forbidden = [
   ['shell/sdk/src/cart/f.ts', `import '../../../src/store.js'`],
   ['shell/sdk/src/ui/admin/g.ts', `import '@nidaan/contract/src/price.js'`],
   ['shell/registry/src/a.ts', `import '@nidaan/sdk'`],
-  ['shell/registry/src/b.ts', `import '../../server/releases/release.js'`],
+  ['shell/registry/src/b.ts', `import '../../server/releases/release/release.js'`],
   ['shell/src/b.ts', `import { orderSchema } from '@nidaan/contract'; orderSchema()`],
   ['shell/src/f.ts', `import '@nidaan/registry'`],
   ['shell/src/c.ts', `import '../sdk/src/paths.js'`],

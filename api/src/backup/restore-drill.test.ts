@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { receiptSlug } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { type TestApp, startApp } from '../../test/servers/app.js';
-import { startBucket } from '../../test/servers/bucket.js';
+import { startBucket } from '../../test/servers/outside/bucket.js';
 import { installationOf, newInstallation, type NewInstallation } from '../../test/makers/installations.js';
 import { booking, place } from '../../test/makers/bookings.js';
 import { as, bearer, makeUser, type Person, tokenOf } from '../../test/makers/makers.js';

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../../test/servers/app.js';
 import { booking, place } from '../../test/makers/bookings.js';
 import { eventually } from '../../test/eventually.js';
 import { delivered, later, outboxRow, putOff } from '../../test/makers/outbox.js';
-import { startSmtpServer, type SmtpTestServer } from '../../test/servers/smtp-server.js';
+import { startSmtpServer, type SmtpTestServer } from '../../test/servers/outside/smtp-server.js';
 import { MAX_TRIES } from '../infrastructure/events/backoff.js';
 
 describe('with a mail server', () => {

@@ -6,7 +6,7 @@ import { booking } from '../../test/makers/bookings.js';
 import { as } from '../../test/makers/makers.js';
 import { startApp, type TestApp } from '../../test/servers/app.js';
 import { makeDatabase } from '../../test/servers/database.js';
-import { makeProxy, type Proxy } from '../../test/servers/proxy.js';
+import { makeProxy, type Proxy } from '../../test/servers/outside/proxy.js';
 import { servingOptions } from '../data-source.js';
 import { MAX_TRIES } from '../infrastructure/events/backoff.js';
 import { READ_PRODUCT_STATE } from './product-state.statements.js';

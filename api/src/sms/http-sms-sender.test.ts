@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { SMS_TEMPLATES } from './sms.js';
 import { HttpSmsSender } from './http-sms-sender.js';
 import { templateIds } from './template-ids.js';
-import { startSmsProvider, type SmsTestProvider, TEMPLATE_IDS } from '../../test/servers/sms-provider.js';
+import {
+  startSmsProvider,
+  type SmsTestProvider,
+  TEMPLATE_IDS,
+} from '../../test/servers/outside/sms-provider.js';
 
 let provider: SmsTestProvider;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { as } from '../../test/makers/makers.js';
 import { anOrder } from '../../test/makers/orders.js';
 import { smsDecided, smsLater, smsPostponed, smsRow } from '../../test/makers/text-messages.js';
 import { startApp, type TestApp } from '../../test/servers/app.js';
-import { startSmsProvider, type SmsTestProvider } from '../../test/servers/sms-provider.js';
+import { startSmsProvider, type SmsTestProvider } from '../../test/servers/outside/sms-provider.js';
 import { MAX_TRIES } from '../infrastructure/events/backoff.js';
 
 describe('with a provider of text messages', () => {

@@ -8,7 +8,7 @@ import { eventually } from '../eventually.js';
 import { SECRETS } from '../servers/app.js';
 import { makeDatabase } from '../servers/database.js';
 import { freePort, start } from '../servers/processes.js';
-import { startSmtpServer } from '../servers/smtp-server.js';
+import { startSmtpServer } from '../servers/outside/smtp-server.js';
 
 const ORDERS = 60;
 

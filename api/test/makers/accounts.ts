@@ -2,7 +2,7 @@ import type { Test } from 'supertest';
 import { startApp, type TestApp } from '../servers/app.js';
 import { eventually } from '../eventually.js';
 import { bearer } from './makers.js';
-import { startSmtpServer } from '../servers/smtp-server.js';
+import { startSmtpServer } from '../servers/outside/smtp-server.js';
 
 /** A strong password. */
 export const PASSWORD = 'four green bottles';

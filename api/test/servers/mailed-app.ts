@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from './app.js';
 import { as } from '../makers/makers.js';
-import { startSmtpServer, type SmtpTestServer } from './smtp-server.js';
+import { startSmtpServer, type SmtpTestServer } from './outside/smtp-server.js';
 
 /** The API with a mail server that receives its emails, and an admin who is logged in. */
 export interface MailedApp extends TestApp {

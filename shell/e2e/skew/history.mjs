@@ -13,7 +13,7 @@ export const BUILDS = JSON.parse(readFileSync(new URL('builds.json', import.meta
 
 const FETCH_MS = 90_000;
 
-/** Runs git, which asks nobody for a password; whether it succeeded. */
+/** Runs git without asking for a password; whether it succeeded. */
 function git(root, ...args) {
   const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -o BatchMode=yes' };
   try {

@@ -26,7 +26,7 @@ const acceptedRegistry =
     }
   };
 
-/** The release in a text that is to be signed again; null when its signature is of the present key, or of nobody. */
+/** The release in a text that is to be signed again; null when its signature is of the present key, or of an unknown one. */
 async function toSign(
   folder: ReleasesFolder,
   name: string,

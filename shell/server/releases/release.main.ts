@@ -20,7 +20,7 @@ import {
 } from '@nidaan/registry';
 import { capabilitiesOf, ownCapabilities } from './capabilities.js';
 import { audienceOf, whereOf } from './audience.js';
-import { publish, withRemote } from './release.js';
+import { publish, withRemote } from './release/release.js';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const USAGE = `Usage: release <what> <remote folder> …
@@ -84,7 +84,7 @@ function nameOf(folder: string): string {
 async function release(folder: string): Promise<void> {
   const startedAt = performance.now();
   // Imported here because only a release needs a browser; an image that only publishes has none.
-  const { releaseNow } = await import('./release-now.js');
+  const { releaseNow } = await import('./release/release-now.js');
   const apiOrigin =
     values.api ?? process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.API_PORT ?? 4000}`;
   const audience = audienceOf(values);

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { resetFailures } from './attempts.js';
+import { resetFailures } from './loading/attempts.js';
 import { Failed } from './Failed.js';
 import { reportClientError } from './failures.js';
 import type { Owner } from './registry.js';

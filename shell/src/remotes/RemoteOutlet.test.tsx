@@ -3,7 +3,7 @@ import { instantText, Link, type RemoteDefinition } from '@nidaan/sdk';
 import { type FakeApi, fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { saveHtml } from '../hydration/saved-html.js';
-import { attempts } from './attempts.js';
+import { attempts } from './loading/attempts.js';
 import type { Owner, Registry } from './registry.js';
 import { RemoteOutlet } from './RemoteOutlet.js';
 

@@ -11,7 +11,7 @@ import { NotFound } from '../not-found/NotFound.js';
 import { matchRoute } from './match.js';
 import { type Owner, ownerOf, type Registry, versionsOf } from './registry.js';
 import { RemoteBoundary } from './RemoteBoundary.js';
-import type { RemoteLoader } from './remote-loader.js';
+import type { RemoteLoader } from './loading/remote-loader.js';
 import { screenOf } from './screens.js';
 import { shownVersions } from './shown.js';
 

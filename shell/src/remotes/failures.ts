@@ -1,4 +1,4 @@
-import { hasArrived } from './integrity.js';
+import { hasArrived } from './loading/integrity.js';
 import type { Owner } from './registry.js';
 
 type Kind = 'entry' | 'contract' | 'chunk' | 'screen' | 'integrity';

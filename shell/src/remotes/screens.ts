@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@nidaan/sdk';
-import { attempts } from './attempts.js';
+import { attempts } from './loading/attempts.js';
 
 /** The module of a route's screen. */
 export const screenOf = attempts(

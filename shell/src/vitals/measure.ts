@@ -4,7 +4,7 @@ import { failedCalls } from '@nidaan/sdk/host';
 import { hasFailed } from '../remotes/failures.js';
 import { matchRoute } from '../remotes/match.js';
 import { type Owner, ownerOf, type Registry, versionsOf } from '../remotes/registry.js';
-import type { RemoteLoader } from '../remotes/remote-loader.js';
+import type { RemoteLoader } from '../remotes/loading/remote-loader.js';
 
 const MAX_COUNT = 100;
 

@@ -1,7 +1,7 @@
 import { whenIdle } from '@nidaan/sdk';
 import { reportClientError } from '../remotes/failures.js';
 import { ownerOf, type Registry } from '../remotes/registry.js';
-import type { RemoteLoader } from '../remotes/remote-loader.js';
+import type { RemoteLoader } from '../remotes/loading/remote-loader.js';
 
 /**
  * Measures how this page performs in a sample of browsers, whose share the HTML server sets in percent. The others load

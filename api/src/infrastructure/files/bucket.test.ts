@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { configOf } from '../../../test/servers/app.js';
-import { startBucket, type TestBucket } from '../../../test/servers/bucket.js';
+import { startBucket, type TestBucket } from '../../../test/servers/outside/bucket.js';
 import { aPdf } from '../../../test/makers/report-files.js';
 import { filesOf } from './files.js';
 

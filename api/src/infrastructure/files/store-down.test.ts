@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../../test/servers/app.js';
-import { startBucket, type TestBucket } from '../../../test/servers/bucket.js';
+import { startBucket, type TestBucket } from '../../../test/servers/outside/bucket.js';
 import { eventually } from '../../../test/eventually.js';
 import { as } from '../../../test/makers/makers.js';
 import { aPdf } from '../../../test/makers/report-files.js';

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { type TestApp, startApp } from '../../../test/servers/app.js';
-import { startBucket } from '../../../test/servers/bucket.js';
+import { startBucket } from '../../../test/servers/outside/bucket.js';
 import { eventually } from '../../../test/eventually.js';
 import { as } from '../../../test/makers/makers.js';
 import { aPdf } from '../../../test/makers/report-files.js';

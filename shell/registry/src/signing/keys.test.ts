@@ -54,7 +54,7 @@ test.each([
   expect(() => readReleaseKeys({ RELEASE_PUBLIC_KEYS })).toThrow(/^RELEASE_PUBLIC_KEYS must be .*\.$/),
 );
 
-test('a signing key whose signatures nobody would accept is refused', () =>
+test('a signing key whose signatures would not be accepted is refused', () =>
   expect(() => readReleaseKeys({ ...own, RELEASE_PUBLIC_KEYS: other.RELEASE_PUBLIC_KEYS })).toThrow(
     'RELEASE_PUBLIC_KEYS lacks the public key of RELEASE_SIGNING_KEY',
   ));

@@ -167,7 +167,7 @@ describe('a change of keys', () => {
       expect(await readRelease(folderOf(after), 'booking', version)).not.toBeNull();
   });
 
-  test('signs nothing that nobody had signed, or that an attacker had', async () => {
+  test('signs nothing that was unsigned, or signed by an attacker', async () => {
     await live('1');
     await release('2', null);
     await release('3', readReleaseKeys(settingsOfTest()));

@@ -30,7 +30,7 @@ export class SeenRegistry {
   /** @param file where it is kept; null for in memory alone */
   constructor(private readonly file: string | null) {}
 
-  /** @throws an error when the file is damaged: then nobody knows what was used */
+  /** @throws an error when the file is damaged: then what was used is unknown */
   read(): Seen {
     this.newest = newer(this.newest, this.stored());
     return this.newest;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transformFileSync } from '@swc/core';
-import { swcForNode } from './swc.js';
+import { swcForNode } from './webpack/swc.js';
 
 /**
  * Compiles each changed source file of a package into its `dist`, which takes some milliseconds: Node's watch mode and

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
-import { swcForNode } from './swc.js';
+import { swcForNode } from './webpack/swc.js';
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 

@@ -24,7 +24,7 @@ import {
   pureAntd,
   pureRouter,
   routerForProduction,
-} from './webpack/unused-parts.js';
+} from './webpack/left-out/unused-parts.js';
 
 export { ChunkIntegrity };
 

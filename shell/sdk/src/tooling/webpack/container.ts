@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type WebpackPluginInstance } from 'webpack';
-import { LightConsumes } from './light-consumes.js';
+import { LightConsumes } from './left-out/light-consumes.js';
 import { consumed } from './shared-modules.js';
 
 /**

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegistryFile, ReleaseFile } from '@nidaan/contract';
 import { satisfies } from 'semver';
-import { OWN_PATHS } from '../../src/account/paths.js';
-import type { ShellCapabilities } from './capabilities.js';
+import { OWN_PATHS } from '../../../src/account/paths.js';
+import type { ShellCapabilities } from '../capabilities.js';
 import type { Manifest } from './release.js';
 
 /** The most that all scripts and styles of a remote may weigh, compressed, in kB. */

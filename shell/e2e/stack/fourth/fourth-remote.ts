@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { program } from './development.js';
-import { shell } from './releases.js';
-import { stack } from './stack.js';
+import { program } from '../development.js';
+import { shell } from '../releases.js';
+import { stack } from '../stack.js';
 
 /** Where the copy of the project is, and the names of its remotes. */
 interface Copy {
@@ -18,7 +18,7 @@ const run = promisify(execFile);
 /** Starts the remotes and the shell of `npm start` with a fourth remote, over the API of the tests' own stack. */
 export async function startWithFourthRemote() {
   const where = { cwd: shell, env: {} };
-  const { message, stop } = await program<Copy>('e2e/stack/fourth-stack.mjs', [stack.origin], where);
+  const { message, stop } = await program<Copy>('e2e/stack/fourth/fourth-stack.mjs', [stack.origin], where);
   const { origin, root, names } = message;
   const folder = join(root, 'offers-mfe');
   return {

@@ -1,4 +1,4 @@
-import type { PageVersion } from './registry.js';
+import type { PageVersion } from '../registry.js';
 
 // Browsers ignore an integrity in any other form, and would load the file as if it had none.
 const INTEGRITY = /^sha256-[\w+/]{43}=$/;

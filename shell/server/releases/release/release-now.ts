@@ -15,14 +15,14 @@ import {
   startPreview,
   wholeRelease,
 } from '@nidaan/registry';
-import type { Config } from '../config.js';
-import type { Audience } from './audience.js';
-import { askShell, type ShellCapabilities } from './capabilities.js';
+import type { Config } from '../../config.js';
+import type { Audience } from '../audience.js';
+import { askShell, type ShellCapabilities } from '../capabilities.js';
 import { type Placed, manifestIn, place, withRemote } from './release.js';
 import { weigh, whyRefused } from './release-check.js';
 import { smoke } from './smoke.js';
 import { Stopwatch } from './stopwatch.js';
-import { unmetNeeds } from './uses/unmet-needs.js';
+import { unmetNeeds } from '../uses/unmet-needs.js';
 
 /** A candidate was rejected; its message has one sentence per line. */
 export class ReleaseRefused extends Error {}

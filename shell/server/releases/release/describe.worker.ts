@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RemoteDefinition, RemoteRoute } from '@nidaan/sdk';
-import { evaluate, evaluateRemote, type Provided } from '../ssr/bundle.js';
-import { PRERENDER_BUNDLE } from '../paths.js';
+import { evaluate, evaluateRemote, type Provided } from '../../ssr/bundle.js';
+import { PRERENDER_BUNDLE } from '../../paths.js';
 
 /** A remote's description of itself, from its server bundle. */
 export interface Description {

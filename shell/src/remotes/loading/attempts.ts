@@ -1,4 +1,4 @@
-import { spendFailedPreloads } from './preloads.js';
+import { spendFailedPreloads } from '../preloads.js';
 
 const failures = new Set<() => void>();
 

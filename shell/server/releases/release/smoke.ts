@@ -10,8 +10,8 @@ import { pino } from 'pino';
 import { launchBrowser } from '@nidaan/sdk/tooling/browser';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import { ERRORS } from '@nidaan/contract/errors';
-import type { Config } from '../config.js';
-import { createShell } from '../create-shell.js';
+import type { Config } from '../../config.js';
+import { createShell } from '../../create-shell.js';
 import type { Stopwatch } from './stopwatch.js';
 import { type TrialAddress, trialAddresses } from './trial-addresses.js';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ReleaseFile, RemoteVersion } from '@nidaan/contract';
 import { BUDGET_KB, whyRefused } from './release-check.js';
-import { anEntry, aRegistry } from '../testing/makers.js';
+import { anEntry, aRegistry } from '../../testing/makers.js';
 
 const capabilities = {
   contracts: [2, 1],

@@ -3,8 +3,8 @@ import { CONTRACTS } from '@nidaan/sdk/host';
 import { attempts } from './attempts.js';
 import { loadExposed, ScriptNotRun } from './container.js';
 import { expectEntry, hasArrived } from './integrity.js';
-import { LoadFailure } from './failures.js';
-import type { Owner } from './registry.js';
+import { LoadFailure } from '../failures.js';
+import type { Owner } from '../registry.js';
 
 /**
  * How long a remote's entry may take, in ms: less when there is a previous version to fall back to than when only an error

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { SMS_TEMPLATES } from '../../src/sms/sms.js';
+import { SMS_TEMPLATES } from '../../../src/sms/sms.js';
 
 /** A text message as a provider received it. */
 interface Received {

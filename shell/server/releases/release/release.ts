@@ -22,7 +22,7 @@ import {
 } from '@nidaan/registry';
 import { Piscina } from 'piscina';
 import type { Description } from './describe.worker.js';
-import { DESCRIBER } from '../paths.js';
+import { DESCRIBER } from '../../paths.js';
 
 const ENTRY = 'browser/remoteEntry.js';
 

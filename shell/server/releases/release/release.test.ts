@@ -12,7 +12,7 @@ import {
   rollBack,
 } from '@nidaan/registry';
 import { place, publish, withRemote } from './release.js';
-import { aFolder, aReleasesFolder, signedRegistry } from '../testing/makers.js';
+import { aFolder, aReleasesFolder, signedRegistry } from '../../testing/makers.js';
 
 let path: string;
 let releases: ReleasesFolder;

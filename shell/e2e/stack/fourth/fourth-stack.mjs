@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { releaseKeysOf } from '../../start/settings/release-keys.mjs';
-import { folderOf, portVariableOf, REMOTES } from '../../start/settings/remotes.mjs';
-import { freePorts } from './ports.mjs';
+import { releaseKeysOf } from '../../../start/settings/release-keys.mjs';
+import { folderOf, portVariableOf, REMOTES } from '../../../start/settings/remotes.mjs';
+import { freePorts } from '../ports.mjs';
 
 // Runs the remotes and the shell of `npm start` with a fourth remote, over an API that runs already, whose origin is the
 // argument. Reports where everything is; the folder is removed when it stops.
 const [, , apiOrigin] = process.argv;
-const project = fileURLToPath(new URL('../../../', import.meta.url));
+const project = fileURLToPath(new URL('../../../../', import.meta.url));
 const fourth = { name: 'offers', port: 3004, page: '/offers' };
 const names = [...REMOTES, fourth].map(({ name }) => name);
 
