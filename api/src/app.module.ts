@@ -26,6 +26,7 @@ import { DocsModule } from './docs/docs.module.js';
 import { ExportsModule } from './orders/staff/exports/exports.module.js';
 import { HealthModule } from './infrastructure/health/health.module.js';
 import { AccessGuard } from './infrastructure/http/access.guard.js';
+import { Rush, RushModule } from './infrastructure/rush.js';
 import { OverloadGuard } from './infrastructure/limits/overload.guard.js';
 import { ProblemFilter } from './infrastructure/http/problem.filter.js';
 import { HistoryModule } from './orders/staff/history/history.module.js';
@@ -124,6 +125,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.with(config),
+        RushModule.with(new Rush()),
         LoggerModule.forRoot({ pinoHttp: { logger: log, wrapSerializers: false }, useExisting: true }),
         TypeOrmModule.forRoot({
           ...servingOptionsOf(config),

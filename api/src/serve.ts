@@ -8,6 +8,7 @@ import { SendingThread } from './messages/sending/sending-thread.js';
 import type { LogDestination } from '@nidaan/tracing';
 import { codeOf } from './infrastructure/error-code.js';
 import { describeError } from './infrastructure/logging/log.js';
+import { Rush } from './infrastructure/rush.js';
 import { MetricsService } from './infrastructure/metrics/metrics.service.js';
 import { serveMetrics } from './infrastructure/metrics/metrics-server.js';
 import { MAILER, type Mailer } from './email/mailer.js';
@@ -80,10 +81,10 @@ interface Made {
 /** Null where processes of their own send the messages. */
 function sendMessages(app: NestExpressApplication, made: Made): SendingThread | null {
   if (made.config.SEND_MESSAGES === 'elsewhere') return null;
-  const dataSource = app.get(DataSource);
+  const [dataSource, rush] = [app.get(DataSource), app.get(Rush)];
   const { events } = app.get(EmailComposers, { strict: false });
   const count = app.get(MetricsService).countMessage;
-  const sending = new SendingThread({ ...made, dataSource, events, count });
+  const sending = new SendingThread({ ...made, dataSource, rush, events, count });
   sending.start();
   return sending;
 }

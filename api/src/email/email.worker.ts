@@ -10,6 +10,7 @@ import { MessageCounts } from '../infrastructure/events/message-counts.js';
 import { OutboxService, type OutboxEvent } from '../infrastructure/events/outbox.service.js';
 import { QueueWorker } from '../infrastructure/events/queue-worker.js';
 import { failureOf } from '../infrastructure/events/failure.js';
+import { Rush } from '../infrastructure/rush.js';
 import { MAILER, type Mailer } from './mailer.js';
 import { messageOf } from './message.js';
 import { EmailComposers } from './email-composers.js';
@@ -24,8 +25,9 @@ export class EmailWorker extends QueueWorker {
     private readonly composers: EmailComposers,
     private readonly counts: MessageCounts,
     private readonly logger: PinoLogger,
+    rush: Rush,
   ) {
-    super(directUrlOf(config));
+    super(directUrlOf(config), rush);
   }
 
   protected claim(most: number): Promise<OutboxEvent[]> {

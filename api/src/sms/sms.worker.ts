@@ -9,6 +9,7 @@ import { directUrlOf } from '../infrastructure/database/database.settings.js';
 import { MAX_TRIES, pauseAfter } from '../infrastructure/events/backoff.js';
 import { logged, NOT_TRIED, SENT_GROUP } from '../infrastructure/events/claimed.js';
 import { failureOf } from '../infrastructure/events/failure.js';
+import { Rush } from '../infrastructure/rush.js';
 import { LEASE_S, listed } from '../infrastructure/events/lease.js';
 import { MessageCounts } from '../infrastructure/events/message-counts.js';
 import type { OutboxEvent } from '../infrastructure/events/outbox.service.js';
@@ -47,8 +48,9 @@ export class SmsWorker extends QueueWorker {
     private readonly optOuts: SmsOptOuts,
     private readonly counts: MessageCounts,
     private readonly logger: PinoLogger,
+    rush: Rush,
   ) {
-    super(directUrlOf(config));
+    super(directUrlOf(config), rush);
   }
 
   protected claim(most: number): Promise<OutboxEvent[]> {

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { eventually } from '../../../test/eventually.js';
 import { makeDatabase, type TestDatabase } from '../../../test/servers/database.js';
 import { servingOptions } from '../../data-source.js';
+import { Rush } from '../rush.js';
 import { OutboxNotifier } from './outbox-notifier.js';
 
 let database: TestDatabase;
@@ -34,7 +35,7 @@ const arrived = (count: number) =>
   );
 
 it('notifies once of what is committed shortly after each other, and again of the next', async () => {
-  const notifier = new OutboxNotifier(dataSource);
+  const notifier = new OutboxNotifier(dataSource, new Rush());
   for (const _ of [1, 2, 3]) notifier.soon();
   await arrived(1);
   notifier.soon();
@@ -45,7 +46,7 @@ it('notifies once of what is committed shortly after each other, and again of th
 });
 
 it('notifies at once when the process ends before', async () => {
-  const notifier = new OutboxNotifier(dataSource);
+  const notifier = new OutboxNotifier(dataSource, new Rush());
   notifier.soon();
   await notifier.onModuleDestroy();
   expect(await arrived(1)).toBe(1);

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Prepared } from '../database/prepared.js';
+import { Rush } from '../rush.js';
 
 const PAUSE_MS = 20;
 // The workers claim no more often.
@@ -19,10 +20,14 @@ export class OutboxNotifier implements OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private notifiedAt = -Infinity;
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly rush: Rush,
+  ) {}
 
-  /** Notifies the workers shortly; all commits until then share the notification. */
+  /** Notifies the workers of an order shortly; all commits until then share the notification. */
   soon(): void {
+    this.rush.note();
     if (this.timer) return;
     const rest = this.notifiedAt + LEAST_BETWEEN_MS - performance.now();
     this.timer = setTimeout(() => void this.notify(), Math.max(PAUSE_MS, rest));

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { eventually } from '../../../test/eventually.js';
 import { makeDatabase, type TestDatabase } from '../../../test/servers/database.js';
 import type { OutboxEvent } from './outbox.service.js';
+import { Rush } from '../rush.js';
 import { QueueWorker } from './queue-worker.js';
 
 let database: TestDatabase;
@@ -67,8 +68,8 @@ class TestWorker extends QueueWorker {
   }
 }
 
-async function startWorker() {
-  const worker = new TestWorker(database.applicationUrl);
+async function startWorker(rush = new Rush()) {
+  const worker = new TestWorker(database.applicationUrl, rush);
   worker.onApplicationBootstrap();
   // It looks once when it listens.
   await eventually(
@@ -139,4 +140,48 @@ it('renews the claim of what waits, and does not send what another process has c
   expect(worker.givenBack).toEqual(['4']);
   expect(worker.begun).not.toContain('4');
   await worker.onModuleDestroy();
+});
+
+it('claims nothing while orders are being placed', async () => {
+  const rush = new Rush();
+  const worker = await startWorker(rush);
+  worker.due = idsTo(3);
+  rush.note();
+  const placing = setInterval(() => rush.note(), 5);
+  await client.query('NOTIFY outbox');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  clearInterval(placing);
+  expect(worker.sent).toEqual([]);
+  await eventually(
+    () => worker.sent,
+    (sent) => sent.length === 3,
+  );
+  await worker.onModuleDestroy();
+});
+
+/** Counts how often its end is waited for. */
+class CountedRush extends Rush {
+  awaited = 0;
+
+  override awaiter() {
+    const wait = super.awaiter();
+    return () => {
+      this.awaited += 1;
+      return wait();
+    };
+  }
+}
+
+it('claims nothing when it ends while orders are being placed', async () => {
+  const rush = new CountedRush();
+  const worker = await startWorker(rush);
+  worker.due = idsTo(3);
+  rush.note();
+  await client.query('NOTIFY outbox');
+  await eventually(
+    () => rush.awaited,
+    (count) => count === 2,
+  );
+  await worker.onModuleDestroy();
+  expect(worker.due).toHaveLength(3);
 });

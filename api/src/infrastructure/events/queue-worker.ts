@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { PgListener } from '../database/pg-listener.js';
+import type { Rush } from '../rush.js';
 import { forRequest, inSpan } from '@nidaan/tracing';
 import { Lease } from './lease.js';
 import type { OutboxEvent } from './outbox.service.js';
@@ -19,11 +20,12 @@ const START_WITHIN_MS = 10_000;
 const FINISH_MS = 2500;
 
 /**
- * Processes events of the outbox in batches: the first at once when Postgres notifies it, those that follow together, and
- * postponed ones by polling.
+ * Processes events of the outbox in batches: the first when Postgres notifies it, unless this process is just placing
+ * orders, those that follow together, and postponed ones by polling.
  */
 export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listener: PgListener;
+  private readonly rushIsOver: () => Promise<void>;
   private turns = new Turns(0);
   private lease = new Lease([], 0);
   private timer: NodeJS.Timeout | undefined;
@@ -33,8 +35,9 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
   private claimedAt = -Infinity;
   private draining: Promise<void> | null = null;
 
-  constructor(databaseUrl: string) {
+  constructor(databaseUrl: string, rush: Rush) {
     this.listener = new PgListener(databaseUrl, 'outbox', this.wake);
+    this.rushIsOver = rush.awaiter();
   }
 
   /** Claims up to `most` events, each of which is then given to {@link process}. */
@@ -97,13 +100,15 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
   }
 
   private async drain(): Promise<void> {
-    let claimed;
+    await this.rushIsOver();
+    let claimed: OutboxEvent[] = [];
     do {
+      if (this.stopped) return;
       const before = performance.now();
       claimed = await this.claim(BATCH);
       this.claimedAt = performance.now();
       await this.processAll(claimed, new Lease(claimed, before));
-    } while (claimed.length === BATCH && !this.stopped);
+    } while (claimed.length === BATCH);
   }
 
   /** What is published while a message is sent belongs to the request that caused the message. */

@@ -9,6 +9,7 @@ import { makeDatabase, type TestDatabase } from '../../../test/servers/database.
 import { servingOptions } from '../../data-source.js';
 import { MAX_TRIES } from '../../infrastructure/events/backoff.js';
 import type { MessageOutcome } from '../../infrastructure/events/message-counts.js';
+import { Rush } from '../../infrastructure/rush.js';
 import { createLog } from '../../infrastructure/logging/log.js';
 import { IS_ANYTHING_DUE } from './due.statement.js';
 import { SendingThread } from './sending-thread.js';
@@ -42,6 +43,7 @@ function makeThread({ url = database.applicationUrl, idleMs }: { url?: string; i
   const around = {
     config,
     dataSource,
+    rush: new Rush(),
     events: [EVENT],
     log: createLog('info', destination),
     destination,

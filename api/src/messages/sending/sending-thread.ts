@@ -8,6 +8,7 @@ import type { Config } from '../../config.js';
 import { directUrlOf } from '../../infrastructure/database/database.settings.js';
 import { PgListener } from '../../infrastructure/database/pg-listener.js';
 import { MAX_TRIES } from '../../infrastructure/events/backoff.js';
+import type { Rush } from '../../infrastructure/rush.js';
 import { describeError } from '../../infrastructure/logging/log.js';
 import type { MessageOutcome } from '../../infrastructure/events/message-counts.js';
 import type { LogDestination } from '@nidaan/tracing';
@@ -26,6 +27,7 @@ const YOUNG_MB = 16;
 interface Surroundings {
   config: Config;
   dataSource: DataSource;
+  rush: Rush;
   /** The names of the events that have an email. */
   events: string[];
   log: Logger;
@@ -94,9 +96,9 @@ export class SendingThread {
   }
 
   private begin(): Worker {
-    const { config, log, destination, count } = this.of;
+    const { config, rush, log, destination, count } = this.of;
     const worker = new Worker(THREAD, {
-      workerData: config,
+      workerData: { config, rush: rush.shared },
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
     worker.on('message', (posted: string | MessageOutcome) =>

@@ -9,6 +9,7 @@ import { EmailModule } from '../../email/email.module.js';
 import { EmailWorker } from '../../email/email.worker.js';
 import { ClockModule } from '../../infrastructure/clock.js';
 import { OutboxModule } from '../../infrastructure/events/outbox.module.js';
+import { type Rush, RushModule } from '../../infrastructure/rush.js';
 import { SmsModule } from '../../sms/sms.module.js';
 import { SmsWorker } from '../../sms/sms.worker.js';
 import { ComposersModule } from '../composers.module.js';
@@ -19,11 +20,12 @@ export const SENDING_POOL_SIZE = 4;
 /** The application that sends emails and text messages. It serves nothing. */
 @Module({})
 export class SendingModule {
-  static with(config: Config, log: Logger): DynamicModule {
+  static with(config: Config, log: Logger, rush: Rush): DynamicModule {
     return {
       module: SendingModule,
       imports: [
         ConfigModule.with(config),
+        RushModule.with(rush),
         LoggerModule.forRoot({ pinoHttp: { logger: log }, useExisting: true }),
         TypeOrmModule.forRoot({
           ...servingOptionsOf(config, SENDING_POOL_SIZE),
