@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { REQUEST_ID, requestIdOf } from '@nidaan/tracing';
-import type { Logger } from 'pino';
-import { logAnswered } from '../infrastructure/logging/log.js';
+import { REQUEST_ID, requestIdOf, type RequestLine, requestLines } from '@nidaan/tracing';
+import { type Logger, pino } from 'pino';
+import { ANSWERED } from '../infrastructure/logging/log.js';
 import type { MetricsService } from '../infrastructure/metrics/metrics.service.js';
 import { type PreparedAnswer, variantOf } from './prepared-answer.js';
 import { chooseEncoding } from './representation.js';
@@ -9,7 +9,7 @@ import { chooseEncoding } from './representation.js';
 /** What early answers need: the present answer of a URL, and where they are counted. */
 interface Parts {
   find: (url: string) => PreparedAnswer | undefined;
-  log: Logger;
+  writeLine: (line: RequestLine) => void;
   metrics: MetricsService;
 }
 
@@ -25,7 +25,7 @@ const isPlainRead = ({ method, headers }: IncomingMessage) =>
 function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
-  { find, log, metrics }: Parts,
+  { find, writeLine, metrics }: Parts,
 ): boolean {
   const { method = '', url = '', headers } = request;
   const answer = isPlainRead(request) ? find(url) : undefined;
@@ -36,15 +36,20 @@ function sendPrepared(
   // Lists of ETags, and weak ones, are compared by the usual way.
   if (!variant || (condition !== undefined && !isKnown)) return false;
   const begun = performance.now();
-  const id = requestIdOf(headers[REQUEST_ID]);
+  const requestId = requestIdOf(headers[REQUEST_ID]);
   const status = isKnown ? 304 : 200;
-  response.once('close', () => {
+  response.on('close', () => {
     const ms = performance.now() - begun;
-    logAnswered(log, id, { method, route: answer.route, status, ms: Math.round(ms) });
+    const { route } = answer;
+    writeLine({ level: 'info', requestId, method, route, status, ms: Math.round(ms), message: ANSWERED });
     metrics.countCatalogueAnswer('kept');
-    if (response.writableFinished) metrics.observe({ method, route: answer.route, status }, ms / 1000);
+    if (response.writableFinished) metrics.observe({ method, route, status }, ms / 1000);
   });
-  response.writeHead(status, [...(isKnown ? variant.headersUnchanged : variant.headers), 'X-Request-Id', id]);
+  response.writeHead(status, [
+    ...(isKnown ? variant.headersUnchanged : variant.headers),
+    'X-Request-Id',
+    requestId,
+  ]);
   response.end(isKnown ? undefined : variant.body);
   return true;
 }
@@ -53,7 +58,11 @@ function sendPrepared(
  * Answers reads of the catalogue whose answer is kept before Express, guards, pipes and controllers: their routes are open
  * to everyone, and the same URL was found valid before. All other requests go their usual way.
  */
-export function answerEarly(server: Server, parts: Parts): void {
+export function answerEarly(
+  server: Server,
+  { log, ...given }: Omit<Parts, 'writeLine'> & { log: Logger },
+): void {
+  const parts = { ...given, writeLine: requestLines(log, pino.symbols) };
   const usual = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
-import type { Logger } from 'pino';
+import { requestLines } from '@nidaan/tracing';
+import { type Logger, pino } from 'pino';
 import { idOf } from './request-id.js';
 
 /** Asked every few seconds by what runs the process. */
@@ -18,16 +19,17 @@ export function logRequests(
   routeOf: (url: string) => string,
   listener: RequestListener,
 ): RequestListener {
+  const write = requestLines(log, pino.symbols);
   return (request, response) => {
     const begun = performance.now();
-    const { method, url = '' } = request;
+    const { method = '', url = '' } = request;
     const requestId = idOf(request);
-    response.once('close', () => {
+    response.on('close', () => {
       const ms = Math.round(performance.now() - begun);
       const { statusCode: status, writableFinished } = response;
       const route = routeOf(url);
-      const line = { requestId, method, route, status, ms };
-      log[levelOf(status, route)](line, writableFinished ? 'answered' : 'aborted');
+      const message = writableFinished ? 'answered' : 'aborted';
+      write({ level: levelOf(status, route), requestId, method, route, status, ms, message });
     });
     listener(request, response);
   };

@@ -51,11 +51,8 @@ interface Answered {
   ms: number;
 }
 
-const ANSWERED = 'answered';
-
-/** Writes the line of a request that {@link requestLog} does not see. */
-export const logAnswered = (logger: Logger, requestId: string, answered: Answered): void =>
-  logger.info({ requestId, ...answered }, ANSWERED);
+/** The message of the line of a request. */
+export const ANSWERED = 'answered';
 
 /** Logs each request by the pattern of its route, so that user input in paths, queries and bodies is never logged. */
 export function requestLog(logger: Logger) {
