@@ -7,7 +7,7 @@ import { createApp } from './app.js';
 import { CatalogueWatch } from './ssr/catalogue-watch.js';
 import type { Config } from './config.js';
 import { answerEarly } from './http/early-pages.js';
-import { withRequestId } from './http/request-id.js';
+import { inRequest, withRequestId } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
 import { ownCapabilities } from './releases/capabilities.js';
 import { ShellMetrics } from './metrics/shell-metrics.js';
@@ -90,7 +90,7 @@ export async function createShell(
   const releaseOf: ReleaseAssets['releaseOf'] = (name, version) => assets.releaseOf(name, version);
   const previews = new Previews({ reader, versions, releaseOf, ...forStaff });
   const visits = new VisitorVersions(versions, overrides, previews);
-  const usual = createApp(config, { pages, visits, versions, remotes, metrics, log });
+  const usual = inRequest(createApp(config, { pages, visits, versions, remotes, metrics, log }));
   const measured = metrics.measured(answerEarly(usual, { pages, visits }));
   const logged = logRequests(log, (url) => metrics.routeOf(url), measured);
   const app = withRequestId(config.trustRequestId, logged);

@@ -36,8 +36,10 @@ function makeVariant(page: ReadyPage, encoding: Encoding): Variant {
 
 function variantOf(page: ReadyPage, encoding: Encoding): Variant {
   const made = variants.get(page) ?? {};
-  const variant = (made[encoding] ??= makeVariant(page, encoding));
-  variants.set(page, made);
+  const known = made[encoding];
+  if (known) return known;
+  const variant = makeVariant(page, encoding);
+  variants.set(page, { ...made, [encoding]: variant });
   return variant;
 }
 

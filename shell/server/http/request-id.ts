@@ -10,6 +10,11 @@ const trustIn = (proxies: string) => express().set('trust proxy', proxies).get('
 /** The id of a request, once {@link withRequestId} has given it one. */
 export const idOf = ({ headers }: IncomingMessage): string => String(headers[REQUEST_ID]);
 
+/** Makes the id of each request known to all that waits for something on its behalf. */
+export function inRequest(listener: RequestListener): RequestListener {
+  return (request, response) => forRequest(idOf(request), () => listener(request, response));
+}
+
 /**
  * Gives each request an id, which all that is done for it carries: that of the proxy in front when its address is one of
  * `trusted`, else a new one. An id or a trace that a visitor claims would mix requests in logs, and goes.
@@ -23,8 +28,7 @@ export function withRequestId(trusted: string, listener: RequestListener): Reque
     const given = trusts(socket.remoteAddress ?? '', 0) ? headers[REQUEST_ID] : undefined;
     // Only those present: deleting a key makes an object slow to read.
     for (const name of CLAIMED_HEADERS) if (name in headers) delete headers[name];
-    const id = requestIdOf(given);
-    headers[REQUEST_ID] = id;
-    forRequest(id, () => listener(request, response));
+    headers[REQUEST_ID] = requestIdOf(given);
+    listener(request, response);
   };
 }

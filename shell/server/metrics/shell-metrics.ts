@@ -103,7 +103,7 @@ export class ShellMetrics {
 
   private measure({ method = '', url = '' }: IncomingMessage, response: ServerResponse): void {
     const begun = performance.now();
-    response.once('finish', () => {
+    response.on('finish', () => {
       const seconds = (performance.now() - begun) / 1000;
       const labels = { method, route: this.routeOf(url), status: response.statusCode };
       this.lazy.made?.durations.observe(labels, seconds);

@@ -11,6 +11,16 @@ const EMPTY: RegistryFile = { schema: 1, remotes: {} };
 /** Why a registry is not used: what its signature lacks, or that it cannot be read. */
 type RefusedReason = Unverified['reason'] | 'unreadable';
 
+/** What differs after each change of a file. */
+interface FileState {
+  ino: bigint;
+  size: bigint;
+  mtimeNs: bigint;
+}
+
+const isSameState = (one: FileState, other: FileState | null) =>
+  one.ino === other?.ino && one.size === other.size && one.mtimeNs === other.mtimeNs;
+
 /**
  * The registry as it is on disk; a change takes effect with the next page.
  * When the file cannot be read or parsed, is not signed, or is older than one that was used, the last valid version is kept and
@@ -18,7 +28,7 @@ type RefusedReason = Unverified['reason'] | 'unreadable';
  */
 export class RegistryReader {
   private lastValid = EMPTY;
-  private seen = '';
+  private seen: FileState | null = null;
   private checking: Promise<RegistryFile> | null = null;
   private lastError = '';
   private compared = false;
@@ -62,7 +72,7 @@ export class RegistryReader {
   private async check(): Promise<RegistryFile> {
     try {
       const seen = this.state();
-      if (seen === this.seen) return this.lastValid;
+      if (isSameState(seen, this.seen)) return this.lastValid;
       const newest = this.folder.seen.read();
       const text = await readFile(this.file, 'utf8');
       this.seen = seen;
@@ -79,17 +89,15 @@ export class RegistryReader {
 
   private isSame(): boolean {
     try {
-      return this.state() === this.seen;
+      return isSameState(this.state(), this.seen);
     } catch {
       return false;
     }
   }
 
-  /** What differs after each change of the file. */
-  private state(): string {
+  private state(): FileState {
     // Every page asks; a thread of the pool would cost ten times as much as the call.
-    const { ino, size, mtimeNs } = statSync(this.file, { bigint: true });
-    return `${ino} ${size} ${mtimeNs}`;
+    return statSync(this.file, { bigint: true });
   }
 
   /**

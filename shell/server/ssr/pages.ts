@@ -23,7 +23,8 @@ export interface ReadyPage extends Encoded {
 }
 
 interface Kept {
-  key: string;
+  /** The catalogue version that the page is of. */
+  version: string | null;
   page: ReadyPage;
   /** Until when the page is fresh, in ms since 1970: a page of the previous version is only a fallback for a while. */
   until: number;
@@ -184,7 +185,7 @@ export class Pages {
 
   private usable(place: Place): Kept | undefined {
     const kept = this.keptOf(place).get(nameOf(place));
-    return kept?.key === this.keyOf(place) ? kept : undefined;
+    return kept?.version === this.parts.catalogue.version ? kept : undefined;
   }
 
   private keptOf(place: Place): Recent<Kept> {
@@ -207,7 +208,9 @@ export class Pages {
   }
 
   private async build(key: string, requested: Place): Promise<ReadyPage> {
-    const { page, place, remote, until } = await this.rendered(key, requested);
+    // Read before rendering, because another version may be current by the time the page is rendered.
+    const { version } = this.parts.catalogue;
+    const { page, place, remote, until } = await this.rendered(key, requested, version);
     const { path, registry } = place;
     const shown = page.status === 200 && page.data && page.listed && !registry.preview;
     const canonical = shown ? this.parts.publicUrl + path : null;
@@ -219,14 +222,12 @@ export class Pages {
     const parts = { page, registry, shell, remote, ahead, fonts: this.fonts, canonical, vitalsPercent };
     const ready = { status: page.status, ...(await encode(toDocument(parts))) };
     if (until > 0 && !registry.preview)
-      this.keptOf(requested).set(nameOf(requested), { key, page: ready, until });
+      this.keptOf(requested).set(nameOf(requested), { version, page: ready, until });
     return ready;
   }
 
-  private async rendered(key: string, requested: Place) {
+  private async rendered(key: string, requested: Place, version: string | null) {
     const { store, log } = this.parts;
-    // Read before rendering, because another version may be current by the time the page is rendered.
-    const { version } = this.parts.catalogue;
     const stored = isLasting(requested) && version !== null ? await store.get(key) : null;
     const onDisk = stored && this.maker.withAssets(requested, stored);
     this.parts.metrics.served(onDisk ? 'disk' : 'rendered');

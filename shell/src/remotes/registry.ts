@@ -58,16 +58,31 @@ export interface Owner extends PageRemote {
 const owns = (prefix: string, path: string) =>
   prefix === '/' ? path === '/' : path === prefix || path.startsWith(`${prefix}/`);
 
-/** The longest prefix of whole segments that a remote owns of a path. */
-function claimOf(path: string, registry: Registry) {
-  const claims = Object.entries(registry.remotes).flatMap(([name, entry]) =>
-    entry.routes
-      .filter((prefix) => owns(prefix, path))
-      .map((prefix) => ({ prefix, owner: { ...entry, name } })),
-  );
-  claims.sort((a, b) => b.prefix.length - a.prefix.length);
-  return claims[0];
+/** A prefix of paths, and the remote that owns them. */
+interface Claim {
+  prefix: string;
+  owner: Owner;
 }
+
+// The server asks twice for each page.
+const claimsIn = new WeakMap<Registry['remotes'], Claim[]>();
+
+/** What remotes own, the longest prefixes first. */
+function claimsOf(remotes: Registry['remotes']): Claim[] {
+  const known = claimsIn.get(remotes);
+  if (known) return known;
+  const claims = Object.entries(remotes).flatMap(([name, entry]) => {
+    const owner = { ...entry, name };
+    return entry.routes.map((prefix) => ({ prefix, owner }));
+  });
+  claims.sort((a, b) => b.prefix.length - a.prefix.length);
+  claimsIn.set(remotes, claims);
+  return claims;
+}
+
+/** The longest prefix of whole segments that a remote owns of a path. */
+const claimOf = (path: string, { remotes }: Registry) =>
+  claimsOf(remotes).find(({ prefix }) => owns(prefix, path));
 
 /** The remote that owns a path, by the longest prefix of whole segments; null when there is none. */
 export const ownerOf = (path: string, registry: Registry): Owner | null =>
