@@ -29,6 +29,7 @@ test('the page of an order and the questions name who comes, with a photo', asyn
     await asha.sees('Kiran Patel');
     await asha.page.waitForSelector('li img[src="/images/states/booked.svg"]');
   }
+  expect(await (await fetch(`${stack.origin}/faqs`)).text()).toContain('Kiran Patel');
 });
 
 test('the secret link opens the order, and the secret is sent only in its header', async () => {

@@ -35,6 +35,8 @@ export interface RenderedPage {
   chunk: string | null;
   /** False for a page that search engines should not index. */
   listed: boolean;
+  /** False when it could change while the catalogue does not: it has another answer, or does without one that failed. */
+  ofCatalogue: boolean;
 }
 
 export interface RenderJob {
@@ -75,6 +77,7 @@ interface Answers {
   status: 200 | 404;
   /** The store's keys of the screen's queries. */
   keys: string[];
+  ofCatalogue: boolean;
 }
 
 /** The API did not answer in time for a page, which is not the fault of the remote. */
@@ -88,17 +91,27 @@ function before<Answer>(end: number, result: PromiseLike<Answer>): Promise<Answe
   return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }
 
-async function loadData(store: AppStore, found: Match, { search, callsMs }: RenderJob): Promise<Answers> {
+/** Whether an answer changes with the catalogue alone: its endpoint says so, by the tag with which browsers refetch it. */
+function isTagged(store: AppStore, key: string): boolean {
+  const tags = new Map(Object.entries(store.getState().api.provided.keys)).get(key) ?? [];
+  return tags.some(({ type }) => type === 'Catalogue');
+}
+
+async function loadData(store: AppStore, found: Match, job: RenderJob): Promise<Answers> {
+  const { path, search, callsMs } = job;
   let status: 200 | 404 = 200;
+  let asked = 0;
   const keys: string[] = [];
   const end = Date.now() + callsMs;
   const notFound = () => {
     status = 404;
   };
   const run = async <Data,>(query: QueryThunk<Data>) => {
+    asked += 1;
+    let key = '';
     const load = () => {
       const result = store.dispatch(query as never as () => ReturnType<QueryThunk<Data>>);
-      keys.push(result.queryCacheKey);
+      key = result.queryCacheKey;
       return before<{ data?: Data; error?: unknown }>(end, result);
     };
     let { data, error } = await load();
@@ -107,12 +120,19 @@ async function loadData(store: AppStore, found: Match, { search, callsMs }: Rend
     if (sdk.isNotFound(error)) notFound();
     else if (error)
       throw new ApiSilent(`The API did not answer with the data of a page: ${JSON.stringify(error)}`);
+    keys.push(key);
     return data;
   };
   const screen = await found.route.screen();
-  const context: LoadContext = { params: found.params, query: new URLSearchParams(search), run, notFound };
+  const context: LoadContext = {
+    path,
+    params: found.params,
+    query: new URLSearchParams(search),
+    run,
+    notFound,
+  };
   await screen.load?.(context);
-  return { status, keys };
+  return { status, keys, ofCatalogue: asked === keys.length && keys.every((key) => isTagged(store, key)) };
 }
 
 async function toMarkup(store: AppStore, job: RenderJob, load: RemoteLoader | null): Promise<string> {
@@ -150,8 +170,8 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   const unavailable = owner ? !job.remote || owner.disabled === true : isOwnPath(job.path);
   const frame =
     job.frame || unavailable || found?.route.access !== undefined || found?.route.prerender === false;
-  const empty: Answers = { status: found || unavailable ? 200 : 404, keys: [] };
-  const { status, keys } = found && !frame ? await loadData(store, found, job) : empty;
+  const empty: Answers = { status: found || unavailable ? 200 : 404, keys: [], ofCatalogue: true };
+  const { status, keys, ofCatalogue } = found && !frame ? await loadData(store, found, job) : empty;
   const ready = Promise.resolve(job.remote ?? NO_REMOTE);
   const markup = await toMarkup(store, job, frame ? null : () => ready);
   const { [api.reducerPath]: answers, catalogue } = store.getState();
@@ -163,5 +183,6 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
     // A visitor who still has to log in would not use it.
     chunk: (found?.route.access === undefined && found?.route.chunk) || null,
     listed: found?.route.listed !== false,
+    ofCatalogue,
   };
 }

@@ -4,6 +4,8 @@ export { CONTRACT } from './shell-contract.js';
 
 /** Argument of {@link ScreenModule.load}: what a screen can use to load data before it is rendered on the server. */
 export interface LoadContext {
+  /** The path of the page, for a screen of several routes. */
+  path: string;
   /** Parameters of the route, decoded: `{ id: '2' }` on `/shop/2`. */
   params: Record<string, string | undefined>;
   /** The query parameters that the route lists in {@link RemoteRoute.query}; no others. */

@@ -3,7 +3,15 @@ import { TRUSTED_TYPES } from '../http/trusted-types.js';
 import { toDocument } from './html.js';
 import { aRegistry } from '../testing/makers.js';
 
-const page = { status: 200 as const, head: '', html: '<p>Hello</p>', data: null, chunk: null, listed: true };
+const page = {
+  status: 200 as const,
+  head: '',
+  html: '<p>Hello</p>',
+  data: null,
+  chunk: null,
+  listed: true,
+  ofCatalogue: true,
+};
 const nothing = { scripts: [], styles: [] };
 
 const documentOf = (over: Partial<Parameters<typeof toDocument>[0]>) =>

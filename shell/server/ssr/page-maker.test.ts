@@ -1,8 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ownerOf, type Registry } from '../../src/remotes/registry.js';
 import { PageMaker } from './page-maker.js';
 import { ReleaseAssets } from '../releases/release-assets.js';
@@ -71,6 +72,7 @@ async function cartOf(
   const made = await maker.make(place);
   const { version: shown, previous: next } = made.place.registry.remotes.booking ?? {};
   return {
+    page: made.page,
     html: made.page.html,
     data: made.page.data,
     sound: made.sound,
@@ -178,4 +180,44 @@ test.each([
   expect(made).toMatchObject({ data: null, shown: '2', sound: false });
   expect(reported).toEqual([]);
   expect(log.lines.map(({ msg }) => msg)).toEqual(['the page is left to the browser to render']);
+});
+
+describe('a page whose answers', () => {
+  const answers: Server[] = [];
+  afterEach(() => answers.forEach((server) => server.close()));
+
+  /** Renders the cart with the answers of these endpoints. */
+  async function withAnswers(endpoints: string, load: string) {
+    const api = createHttpServer(({ url }, response) => {
+      response
+        .writeHead(url === '/fails' ? 500 : 200, { 'content-type': 'application/json' })
+        .end('"answer"');
+    });
+    answers.push(api);
+    await once(api.listen(0, '127.0.0.1'), 'listening');
+    const added = `const { endpoints } = require('@nidaan/sdk').api.injectEndpoints({ endpoints: (build) => (${endpoints}) });`;
+    const bundle = added + screenOf(`return null`, load);
+    return cartOf(bundle, null, `http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  }
+  const priced = `priced: build.query({ query: () => '/priced', providesTags: ['Catalogue'] })`;
+  const other = `other: build.query({ query: () => '/other' })`;
+  const fails = `fails: build.query({ query: () => '/fails', providesTags: ['Catalogue'] })`;
+
+  test('are all of the catalogue changes with it alone', async () => {
+    const { page } = await withAnswers(`{ ${priced} }`, `await run(endpoints.priced.initiate());`);
+    expect(page).toMatchObject({ ofCatalogue: true, data: { queries: { 'priced(undefined)': {} } } });
+  });
+
+  test('are partly of something else can change without it', async () => {
+    const both = `await run(endpoints.priced.initiate()); await run(endpoints.other.initiate());`;
+    const { page } = await withAnswers(`{ ${priced}, ${other} }`, both);
+    expect(page).toMatchObject({ ofCatalogue: false, data: { queries: { 'other(undefined)': {} } } });
+  });
+
+  test('miss one that it can do without has no data for it, and can change', async () => {
+    const tolerant = `await run(endpoints.fails.initiate()).catch(() => undefined);`;
+    const { page } = await withAnswers(`{ ${fails} }`, tolerant);
+    expect(page).toMatchObject({ ofCatalogue: false, data: { queries: {} } });
+    expect(page.data?.['queries']).toEqual({});
+  });
 });

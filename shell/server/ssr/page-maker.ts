@@ -144,7 +144,15 @@ export class PageMaker {
   }
 
   private async frame(place: Place, bundle: ReleasedFile | null): Promise<WorkerPage> {
-    const nothing: WorkerPage = { status: 200, head: '', html: '', data: null, chunk: null, listed: true };
+    const nothing: WorkerPage = {
+      status: 200,
+      head: '',
+      html: '',
+      data: null,
+      chunk: null,
+      listed: true,
+      ofCatalogue: true,
+    };
     return this.render({ ...place, frame: true }, bundle).catch(() => nothing);
   }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -114,4 +115,13 @@ test('after a change the most recent pages are rendered again one by one, so tha
   }
   await done;
   expect(jobs).toHaveLength(6);
+});
+
+test('a page that can change without the catalogue is rendered for each request, and never kept', async () => {
+  answer = ({ path }) => Promise.resolve(pageOf(path, { ofCatalogue: false }));
+  const pages = started();
+  await pages.get('/shop');
+  answer = ({ path }) => Promise.resolve(pageOf(`${path} changed`, { ofCatalogue: false }));
+  expect(await textOf(pages, '/shop')).toContain('/shop changed');
+  expect(existsSync(join(folder, 'pages'))).toBe(false);
 });

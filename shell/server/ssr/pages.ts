@@ -86,9 +86,10 @@ const nameOf = ({ path, search, frame, registry }: Place) =>
 // A preview's pages are for few requests, and nobody else may get them.
 const isLasting = ({ search, frame, registry }: Place) => !search && !frame && !registry.preview;
 
-// A page of another catalogue version than its key names would be served for as long as that version is current.
-const isOfCatalogue = (version: string | null, { data }: WorkerPage) =>
-  (data?.catalogues ?? []).every((one) => one === version);
+// A page of another catalogue version than its key names would be served for as long as that version is current, and so would
+// one that can change without the catalogue.
+const isOfCatalogue = (version: string | null, { data, ofCatalogue }: WorkerPage) =>
+  ofCatalogue && (data?.catalogues ?? []).every((one) => one === version);
 
 // One frame serves all addresses such as /order/{id}; anyone can invent these, so it is not cached for each of them.
 const isInvented = (path: string, { data }: WorkerPage) => data === null && path.indexOf('/', 1) !== -1;

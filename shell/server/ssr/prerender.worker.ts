@@ -30,6 +30,8 @@ export interface WorkerPage {
   chunk: string | null;
   /** False for a page that search engines should not index. */
   listed: boolean;
+  /** False when it could change while the catalogue does not: it has another answer, or does without one that failed. */
+  ofCatalogue: boolean;
 }
 
 /** The page; or a sentence, when the API did not answer in time or the bundle is not the released one. */

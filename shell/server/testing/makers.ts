@@ -124,5 +124,6 @@ export const pageOf = (html: string, over: Partial<WorkerPage> = {}): WorkerPage
   data: { queries: {} },
   chunk: 'shop',
   listed: true,
+  ofCatalogue: true,
   ...over,
 });

@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
+import type { LoadContext } from '@nidaan/sdk';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { articles } from './articles.js';
-import TextPage from './TextPage.js';
+import TextPage, { load } from './TextPage.js';
 
 const backLinksTo = (path: string) =>
   within(screen.getByRole('article'))
@@ -76,4 +77,27 @@ test('the sample report says that it is a sample beside its values', async () =>
   expect(screen.getByText('SAMPLE. The patient and all values are invented.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Sample: results (invented values)' })).toBeVisible();
   expect(screen.getByRole('row', { name: /Haemoglobin 11.4 g\/dL 12.0 to 15.0 Low/ })).toBeVisible();
+});
+
+describe('for the HTML of a page', () => {
+  /** Loads the data of a page, with an API that answers or not; returns how many calls it made. */
+  async function callsFor(path: string, answer: () => Promise<undefined>): Promise<number> {
+    const run = jest.fn(answer);
+    const context = { path, params: {}, query: new URLSearchParams(), notFound: () => {} };
+    await load({ ...context, run: run as LoadContext['run'] });
+    return run.mock.calls.length;
+  }
+
+  test.each([
+    ['/faqs', 1],
+    ['/about', 1],
+    ['/blog', 0],
+    ['/terms', 0],
+  ])('%s asks for the profile of the laboratory %d times', async (path, calls) => {
+    expect(await callsFor(path, () => Promise.resolve(undefined))).toBe(calls);
+  });
+
+  test('an API that does not answer leaves out the profile, not the page', async () => {
+    expect(await callsFor('/faqs', () => Promise.reject(new Error('no answer')))).toBe(1);
+  });
 });

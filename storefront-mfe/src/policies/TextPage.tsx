@@ -3,6 +3,7 @@ import { documents } from './documents.js';
 import { Unavailable } from '../Unavailable.js';
 import type { TextSection } from './document.js';
 import { LabFacts } from './LabFacts.js';
+import { loadLab } from './lab.js';
 import './text.css';
 
 const ALL = 'All articles';
@@ -73,9 +74,10 @@ function AllArticles() {
   );
 }
 
-export function load({ params, notFound }: LoadContext): Promise<void> {
+export async function load({ path, params, run, notFound }: LoadContext): Promise<void> {
   if (params.slug !== undefined && !documents[paths.article(params.slug)]) notFound();
-  return Promise.resolve();
+  // Without an answer the page says what holds in any case, as in a browser.
+  if (documents[path]?.sections.some(({ lab }) => lab)) await run(loadLab()).catch(() => undefined);
 }
 
 const notFoundPage = (

@@ -10,6 +10,7 @@ const labApi = api.injectEndpoints({
 });
 
 export const { useLabQuery } = labApi;
+export const loadLab = () => labApi.endpoints.lab.initiate();
 
 const UNNAMED_ACCREDITATION =
   'Please ask us before you book whether your test is within the scope of an accreditation, and of which.';
