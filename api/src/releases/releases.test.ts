@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type RegistryFile, type ReleaseView } from '@nidaan/contract';
-import { changeRegistry, readRegistry, switchOff } from '@nidaan/registry';
+import { changeRegistry, partOf, readRegistry, switchOff } from '@nidaan/registry';
 import { startApp, type TestApp } from '../../test/servers/app.js';
 import { bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
 import { keepVersion, makeLive, signed } from '../../test/makers/version-folders.js';
@@ -179,7 +179,7 @@ describe('a change of a remote', () => {
     const before = await lastAuditEntry();
     api.log.splice(0);
     rmSync(join(folder, 'remotes.lock'), { force: true });
-    mkdirSync(join(folder, `remotes.json.${process.pid}.part`));
+    mkdirSync(partOf(join(folder, 'remotes.json')));
     const { body } = await move({ move: 'rollback', live: '2' }).expect(503);
     expect(body.detail).toBe('The registry of releases cannot be changed.');
     expect(live()?.version).toBe('2');

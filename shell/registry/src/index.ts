@@ -4,7 +4,16 @@
  */
 export type { ReleasesFolder } from './releases-folder.js';
 export { releasesFolder } from './releases-folder.js';
-export { changeRegistry, KEEP_DAYS, pruneVersions, readRegistry, renewRegistry } from './registry-file.js';
+export {
+  changeRegistry,
+  KEEP_DAYS,
+  locked,
+  pruneVersions,
+  readRegistry,
+  renewRegistry,
+} from './registry-file.js';
+export { partOf } from './part-files.js';
+export { whyNotAgain } from './superseded.js';
 export * from './release-files.js';
 export * from './registry-changes.js';
 export * from './previews.js';
@@ -14,7 +23,7 @@ export * from './uses/consumers.js';
 export * from './uses/used-operations.js';
 export * from './withdrawn.js';
 export * from './signing/keys.js';
-export { sign, Unverified } from './signing/signature.js';
+export { canonical, sign, Unverified } from './signing/signature.js';
 export { SeenRegistry } from './signing/seen.js';
 export {
   lastUsedRegistry,

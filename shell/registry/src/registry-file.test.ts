@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { RegistryFile } from '@nidaan/contract';
 import { changeRegistry, KEEP_DAYS, pruneVersions, readRegistry } from './registry-file.js';
 import {
@@ -25,6 +26,7 @@ import { type ReleasesFolder, releasesFolder } from './releases-folder.js';
 import { sign } from './signing/signature.js';
 import { signAgain } from './sign-again.js';
 import { keysOfTest } from './testing/keys.js';
+import { partOf } from './part-files.js';
 import { removePreview, startPreview } from './previews.js';
 import { goLive } from './registry-changes.js';
 import { bookingVersion } from './testing/booking-version.js';
@@ -147,6 +149,29 @@ test('a version is kept while the registry refers to it and for thirty days afte
   expect(await pruneVersions(folder, day(KEEP_DAYS - 1))).toEqual([]);
   expect(await pruneVersions(folder, day(KEEP_DAYS + 1))).toEqual(['booking/1']);
   expect(new Set(await keptVersions(folder, 'booking'))).toEqual(new Set(['2', '3']));
+});
+
+test('what a process that died left half-written is removed after an hour, and is no version', async () => {
+  await release('1');
+  await changeRegistry(folder, live('1'));
+  const left = [partOf(join(path, 'remotes.json')), partOf(join(path, 'booking/2'))];
+  mkdirSync(left[1] ?? '');
+  writeFileSync(left[0] ?? '', '');
+  writeFileSync(join(left[1] ?? '', 'release.json'), '{}');
+  expect(await keptVersions(folder, 'booking')).toEqual(['1']);
+  await pruneVersions(folder);
+  expect(left.map((one) => existsSync(one))).toEqual([true, true]);
+  for (const one of left) utimesSync(one, Date.now() / 1000 - 3700, Date.now() / 1000 - 3700);
+  await pruneVersions(folder);
+  expect(left.map((one) => existsSync(one))).toEqual([false, false]);
+  expect(await readRegistry(folder)).toHaveProperty('remotes.booking.version', '1');
+});
+
+test('two processes have different names for what is half-written, whatever their process ids are', async () => {
+  jest.resetModules();
+  const other = await import('./part-files.js');
+  expect(other.partOf('remotes.json')).not.toBe(partOf('remotes.json'));
+  expect(partOf('remotes.json')).toBe(partOf('remotes.json'));
 });
 
 test('a folder that cannot be written is reported, and no lock is left', async () => {

@@ -1,12 +1,15 @@
-import { open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { RegistryFile, type RemoteEntry } from '@nidaan/contract';
+import { RegistryFile } from '@nidaan/contract';
+import { isPart, partOf, sweepParts } from './part-files.js';
 import { dropExpiredPreviews } from './previews.js';
 import { keptVersions } from './release-files.js';
 import type { ReleasesFolder } from './releases-folder.js';
 import { signRegistry, verifiedRegistry } from './signing/registry-signature.js';
 import { signingKeyOf } from './signing/signature.js';
+import { pointedTo, withSuperseded } from './superseded.js';
 import { assertNotWithdrawn } from './withdrawn.js';
 
 /**
@@ -36,11 +39,16 @@ async function tryLock(lock: string): Promise<boolean> {
   return false;
 }
 
-async function locked<T>(folder: string, act: () => Promise<T>): Promise<T> {
-  const lock = join(folder, 'remotes.lock');
+/** Runs `act` under the lock that all processes on a releases folder share. */
+export async function locked<T>({ path }: ReleasesFolder, act: () => T | Promise<T>): Promise<T> {
+  const lock = join(path, 'remotes.lock');
   for (const end = Date.now() + TIMEOUT_MS; !(await tryLock(lock)); await wait(AGAIN_MS))
     if (Date.now() > end) throw new Error('The registry is being changed by someone else. Please try again.');
-  return act().finally(() => rm(lock, { force: true }));
+  try {
+    return await act();
+  } finally {
+    await rm(lock, { force: true });
+  }
 }
 
 /** The text of the registry; null when the folder has none yet. */
@@ -63,20 +71,11 @@ export async function readRegistry(folder: ReleasesFolder): Promise<RegistryFile
   return text === null ? { schema: 1, remotes: {} } : verifiedRegistry(text, folder.keys, seen);
 }
 
-const versionsOf = (entry: RemoteEntry | undefined): string[] =>
-  [entry?.version, entry?.previous?.version, entry?.canary?.version].filter((one) => one !== undefined);
-
-/** Every version that visitors may get, as `name/version`. */
-const pointedTo = ({ remotes }: RegistryFile) =>
-  new Set(
-    Object.entries(remotes).flatMap(([name, entry]) => versionsOf(entry).map((one) => `${name}/${one}`)),
-  );
-
 // A reader sees either the old or the new file.
 async function replace(folder: ReleasesFolder, file: RegistryFile): Promise<void> {
-  const part = join(folder.path, `remotes.json.${process.pid}.part`);
-  await writeFile(part, `${JSON.stringify(file, null, 2)}\n`, { flush: true });
-  await rename(part, join(folder.path, 'remotes.json'));
+  const path = join(folder.path, 'remotes.json');
+  await writeFile(partOf(path), `${JSON.stringify(file, null, 2)}\n`, { flush: true });
+  await rename(partOf(path), path);
   folder.seen.remember(file);
 }
 
@@ -93,9 +92,9 @@ export async function changeRegistry(
   change: (before: RegistryFile) => RegistryFile | Promise<RegistryFile>,
 ): Promise<RegistryFile> {
   signingKeyOf(folder.keys);
-  return locked(folder.path, async () => {
+  return locked(folder, async () => {
     const before = await readRegistry(folder);
-    const changed = RegistryFile.parse(await change(before));
+    const changed = withSuperseded(RegistryFile.parse(await change(before)), before);
     const after = signRegistry(changed, before, folder.keys, folder.seen.read());
     assertNotWithdrawn(after);
     await replace(folder, after);
@@ -126,7 +125,7 @@ export function signRegistryAgain(
   folder: ReleasesFolder,
   base: (text: string) => RegistryFile,
 ): Promise<RegistryFile | null> {
-  return locked(folder.path, async () => {
+  return locked(folder, async () => {
     const text = await registryText(folder);
     if (text === null) return null;
     const before = base(text);
@@ -142,12 +141,21 @@ const previewed = ({ previews = {} }: RegistryFile) =>
     Object.entries(remotes).map(([name, { version }]) => `${name}/${version}`),
   );
 
+/** Removes what a process that died has left half-written, beside the registry and beside the versions of each remote. */
+async function sweep({ path }: ReleasesFolder, now: number): Promise<void> {
+  if (!existsSync(path)) return;
+  sweepParts(path, { now });
+  for (const entry of await readdir(path, { withFileTypes: true }))
+    if (entry.isDirectory() && !isPart(entry.name)) sweepParts(join(path, entry.name), { now });
+}
+
 /**
  * Removes expired previews, and version folders that the registry has not referred to for {@link KEEP_DAYS} days; those
  * that only a preview had at once. Returns the names of the folders.
  */
 export async function pruneVersions(folder: ReleasesFolder, now = Date.now()): Promise<string[]> {
   let registry = await readRegistry(folder);
+  await sweep(folder, now);
   const expired = Object.values(registry.previews ?? {})
     .flatMap((remotes) => Object.values(remotes))
     .some(({ until }) => Date.parse(until) <= now);

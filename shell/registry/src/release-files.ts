@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseFile } from '@nidaan/contract';
+import { isPart } from './part-files.js';
 import type { ReleasesFolder } from './releases-folder.js';
 import type { ReleaseKeys } from './signing/keys.js';
 import { assertSigned, Unverified } from './signing/signature.js';
@@ -94,7 +95,8 @@ export async function wholeRelease(
 
 /** The versions of a remote in the releases folder, the newest first. */
 export async function keptVersions({ path }: ReleasesFolder, name: string): Promise<string[]> {
-  const names = await readdir(join(path, name)).catch(() => []);
+  const all = await readdir(join(path, name)).catch(() => []);
+  const names = all.filter((one) => !isPart(one));
   const made = async (version: string) => {
     const file = await stat(join(path, name, version, 'release.json')).catch(() => null);
     return file && { version, at: file.birthtimeMs || file.mtimeMs };

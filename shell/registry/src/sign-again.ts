@@ -1,6 +1,7 @@
 import { readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RegistryFile, ReleaseFile } from '@nidaan/contract';
+import { partOf } from './part-files.js';
 import { signRegistryAgain } from './registry-file.js';
 import { assertWhole, keptVersions, verifiedRelease } from './release-files.js';
 import type { ReleasesFolder } from './releases-folder.js';
@@ -58,7 +59,8 @@ async function signVersion(
   if (!release) return false;
   const file = join(folder.path, name, version, 'release.json');
   const { mtime } = await stat(file);
-  const part = `${file}.${process.pid}.part`;
+  // Beside the version, in which a file that is left would be one that was added.
+  const part = partOf(join(folder.path, name, version));
   await writeFile(part, JSON.stringify(sign('release', release, folder.keys, {}), null, 2), { flush: true });
   // Its time says how long an unused version is kept.
   await utimes(part, mtime, mtime);

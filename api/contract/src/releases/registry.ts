@@ -93,6 +93,8 @@ export const RegistryFile = z.object({
   previews: z.record(PreviewName, z.record(RemoteName, RemotePreview)).optional(),
   /** Versions that must never be shown again, by remote. */
   withdrawn: z.record(RemoteName, z.array(VersionName)).optional(),
+  /** Versions that visitors could get before, by remote, so that a container that starts does not make its build live again. */
+  superseded: z.record(RemoteName, z.array(VersionName)).optional(),
   /** Its signature. A file without one is not used. */
   signed: Signature.extend({
     /** Grows with each change, so that an older file is not taken for the present one. */

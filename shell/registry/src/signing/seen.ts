@@ -1,5 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import type { RegistryFile } from '@nidaan/contract';
+import { partOf, sweepParts } from '../part-files.js';
 
 /** The newest registry that was used, and every version that was ever withdrawn, as `name/version`. */
 export interface Seen {
@@ -57,12 +59,14 @@ export class SeenRegistry {
 
   private store(seen: Seen): void {
     if (this.file === null) return;
-    const part = `${this.file}.${process.pid}.part`;
+    const part = partOf(this.file);
     try {
+      sweepParts(dirname(this.file), { of: basename(this.file) });
       writeFileSync(part, `${JSON.stringify(seen, null, 2)}\n`, { flush: true, mode: 0o600 });
       renameSync(part, this.file);
     } catch {
       // A full disk must not stop a release: this process remembers it, and the next change is stored with it.
+      rmSync(part, { force: true });
     }
   }
 }
