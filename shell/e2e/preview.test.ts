@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { RegistryFile } from '@nidaan/contract';
@@ -50,6 +51,18 @@ test('a preview is checked, opened, kept on the next pages, and left with one pr
   await asha.open('/cart');
   await asha.sees(OLD_CART);
   expect(await bar(asha)).toBeNull();
+});
+
+test('a build that was packed without the key is a preview, and its code is not run by what signs it', async () => {
+  const packed = mkdtempSync(join(tmpdir(), 'packed-'));
+  const { refused } = await run('pack', build(), '--out', packed);
+  expect(refused).toBe(false);
+  const released = await run('release', packed, '--packed', '--preview', 'pr-7', '--shell', stack.origin);
+  rmSync(packed, { recursive: true, force: true });
+  expect(released.output).toMatch(/in the preview pr-7, .*its screens were not tried\n/);
+  const asha = await visitor();
+  await asha.open('/cart?preview=pr-7');
+  await asha.sees(NEW_CART);
 });
 
 test('a mixture of previews and versions has an address', async () => {

@@ -20,13 +20,18 @@ import {
 } from '@nidaan/registry';
 import { capabilitiesOf, ownCapabilities } from './capabilities.js';
 import { audienceOf, whereOf } from './audience.js';
-import { publish, withRemote } from './release/release.js';
+import { pack, readDescription } from './release/describe.js';
+import { publish } from './release/publish.js';
+import { withRemote } from './release/release.js';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const USAGE = `Usage: release <what> <remote folder> …
   release [--canary percent | --canary auto | --preview name] [--shell origin] [--api origin] [--without-trial]
       checks a build, opens its screens in Chromium unless --without-trial, and makes it live
-  promote | rollback | disable | enable | list | publish | previews
+  pack <remote folder> --out folder   copies a build with its description, without a key
+  release <packed folder> --packed --preview name   releases it as a preview, and runs none of its code
+  publish [--once]   makes a build live; with --once, unless visitors could get it before
+  promote | rollback | disable | enable | list | previews
   remove-preview <remote folder> <name> [--if-exists]
   withdraw <remote folder> <version>   never shows a version again, and deletes its files
   sign [--unsigned]   signs the registry, and the versions of another accepted key, with the present one
@@ -45,6 +50,9 @@ function readArguments() {
     by: { type: 'string' },
     'if-exists': { type: 'boolean', default: false },
     unsigned: { type: 'boolean', default: false },
+    once: { type: 'boolean', default: false },
+    packed: { type: 'boolean', default: false },
+    out: { type: 'string' },
     'without-trial': { type: 'boolean', default: false },
     shell: { type: 'string' },
     api: { type: 'string' },
@@ -88,7 +96,9 @@ async function release(folder: string): Promise<void> {
   const apiOrigin =
     values.api ?? process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.API_PORT ?? 4000}`;
   const audience = audienceOf(values);
-  const trial = !values['without-trial'];
+  if (values.packed && !('preview' in audience))
+    throw new Error('A packed build was not run here, so it can only be a preview: name it with --preview.');
+  const trial = !values['without-trial'] && !values.packed;
   const placed = await releaseNow({
     root: resolve(folder),
     config: { apiOrigin, dataDir },
@@ -97,6 +107,7 @@ async function release(folder: string): Promise<void> {
     capabilities: values.shell ? await capabilitiesOf(values.shell) : ownCapabilities(),
     audience,
     trial,
+    ...(values.packed && { describe: readDescription }),
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const { name, registered } = placed.release;
@@ -116,8 +127,17 @@ async function signFormer(): Promise<void> {
 
 async function start(folder: string): Promise<void> {
   await signFormer();
-  const { release: made, fresh } = await publish(resolve(folder), releases);
-  say(`${made.name} ${made.registered.version} ${fresh ? 'published' : 'is already published'}`);
+  const { release: made, fresh, why } = await publish(resolve(folder), releases, { once: values.once });
+  const done = fresh ? 'published' : 'is already published';
+  say(
+    `${made.name} ${made.registered.version} ${why === null ? done : `${why}, so it is not published again`}`,
+  );
+}
+
+async function packBuild(folder: string): Promise<void> {
+  if (values.out === undefined) throw new Error(USAGE);
+  const name = await pack(resolve(folder), resolve(values.out));
+  say(`${name} is packed in ${values.out}`);
 }
 
 const now = () => new Date().toISOString();
@@ -196,6 +216,7 @@ async function signNow(): Promise<void> {
 const others: Record<string, (folder: string) => Promise<void>> = {
   release,
   publish: start,
+  pack: packBuild,
   list,
   previews,
   'remove-preview': remove,

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { RegistryFile } from '@nidaan/contract';
 import { readReleaseKeys, readRegistry, releasesFolder } from '@nidaan/registry';
@@ -42,6 +43,12 @@ function run(words: string[], env: object = keys) {
   return { status, text: `${stdout}${stderr}` };
 }
 
+/** Runs the command, and does not wait for it. */
+const begin = (words: string[]) =>
+  promisify(execFile)(process.execPath, [COMMAND, ...words], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...keys },
+  }).then(({ stdout }) => stdout);
+
 const file = () => join(releases, 'remotes.json');
 const parsed = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as RegistryFile;
 const now = () => readRegistry(releasesFolder(releases, readReleaseKeys(keys), dataDir));
@@ -67,6 +74,32 @@ test('releases of a time before signatures are signed at the first start, and ne
   expect(run(['publish', remote, '--unsigned'])).toMatchObject({
     status: 1,
     text: expect.stringContaining('remotes.json is not signed.'),
+  });
+});
+
+test('containers of one build that start at the same time publish it once, and leave nothing half-written', async () => {
+  const said = await Promise.all(Array.from({ length: 4 }, () => begin(['publish', remote, '--once'])));
+  expect(said.filter((line) => line.includes(' published'))).toHaveLength(4);
+  const version = (await now()).remotes.booking?.version;
+  expect(readdirSync(join(releases, 'booking'))).toEqual([version]);
+  expect(readdirSync(releases).toSorted()).toEqual(['booking', 'remotes.json']);
+});
+
+test('a container of an older build says that it is not published again', () => {
+  run(['publish', remote, '--once']);
+  build('second');
+  run(['publish', remote, '--once']);
+  build('first');
+  const { status, text } = run(['publish', remote, '--once']);
+  expect(status).toBe(0);
+  expect(text).toMatch(/^booking 1\.2\.3-\w{8} is no longer live, so it is not published again\n$/);
+});
+
+test('a packed build can only be a preview', () => {
+  expect(run(['pack', remote, '--out', join(dataDir, 'packed')], {}).text).toContain('booking is packed in');
+  expect(run(['release', join(dataDir, 'packed'), '--packed'])).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('it can only be a preview'),
   });
 });
 

@@ -18,6 +18,7 @@ import {
 import type { Config } from '../../config.js';
 import type { Audience } from '../audience.js';
 import { askShell, type ShellCapabilities } from '../capabilities.js';
+import { type Describe, describeByRunning } from './describe.js';
 import { type Placed, manifestIn, place, withRemote } from './release.js';
 import { weigh, whyRefused } from './release-check.js';
 import { smoke } from './smoke.js';
@@ -38,6 +39,8 @@ interface Releasing {
   audience: Audience;
   /** Whether its screens are opened in Chromium first. */
   trial: boolean;
+  /** How it is found out what the build says of itself; its code is run when absent. */
+  describe?: Describe;
 }
 
 function moved(file: RegistryFile, name: string, version: RemoteVersion, audience: Audience): RegistryFile {
@@ -102,7 +105,7 @@ export async function releaseNow(releasing: Releasing): Promise<Released> {
   const { releases } = releasing;
   const watch = new Stopwatch();
   mkdirSync(releases.path, { recursive: true });
-  const placed = await place(releasing.root, releases);
+  const placed = await place(releasing.root, releases, releasing.describe ?? describeByRunning());
   watch.lap('copied');
   try {
     const refusals = await checkCandidate(placed, releasing, watch);

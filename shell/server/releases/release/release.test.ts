@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { type RegistryFile, type RemoteEntry } from '@nidaan/contract';
@@ -10,32 +10,24 @@ import {
   startCanary,
   startPreview,
   rollBack,
+  sign,
 } from '@nidaan/registry';
-import { place, publish, withRemote } from './release.js';
+import { describeByRunning } from './describe.js';
+import { publish } from './publish.js';
+import { place, withRemote } from './release.js';
+import { writeBuild } from '../../testing/build.js';
 import { aFolder, aReleasesFolder, signedRegistry } from '../../testing/makers.js';
 
 let path: string;
 let releases: ReleasesFolder;
 let remote: string;
 
-/** Writes a remote's folder as a build leaves it; `word` makes one build differ from another. */
-function build(word: string, over = ''): void {
-  mkdirSync(join(remote, 'dist/server'), { recursive: true });
-  const routes = `[{ path: '/cart', chunk: 'cart' }, { path: '/order/:id', chunk: 'order', access: 'customer' }]`;
-  const bundle = `const { defineRemote } = require('@nidaan/sdk');
-    exports.default = defineRemote({ name: 'booking', contract: 1, routes: ${routes}, slots: { 'booking.form': () => '${word}' } ${over} });`;
-  writeFileSync(join(remote, 'dist/server/remote.cjs'), bundle);
-  mkdirSync(join(remote, 'dist/browser'), { recursive: true });
-  const manifest = { name: `nidaan_booking_${word}`, exposes: ['./remote'], shared: {} };
-  writeFileSync(join(remote, 'dist/browser/manifest.json'), JSON.stringify(manifest));
-}
+const build = (word: string) => writeBuild(remote, word);
 
 beforeEach(() => {
   path = aFolder();
   releases = aReleasesFolder(path, aFolder());
   remote = aFolder();
-  const pack = { version: '1.2.3', dependencies: { '@nidaan/sdk': '1.0.0' } };
-  writeFileSync(join(remote, 'package.json'), JSON.stringify(pack));
   build('first');
 });
 
@@ -74,6 +66,37 @@ test('the same build is copied once and never overwritten', async () => {
   writeFileSync(file, 'touched');
   expect((await publish(remote, releases)).fresh).toBe(false);
   expect(readFileSync(file, 'utf8')).toBe('touched');
+});
+
+test('a version is named by everything that its release says, so that a changed range of the SDK is another version', async () => {
+  const first = await assets();
+  const file = join(remote, 'package.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"1.0.0"', '"1.1.0"'));
+  expect(await assets()).not.toBe(first);
+  expect(live()?.sdk).toBe('^1.1.0');
+});
+
+test('a build is refused when another one that was released has its name', async () => {
+  const { release } = await place(remote, releases);
+  const { version } = release.registered;
+  const folder = join(path, 'booking', version);
+  const other = sign(
+    'release',
+    { ...release, files: { 'browser/remoteEntry.js': 'other' } },
+    releases.keys,
+    {},
+  );
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(other));
+  await expect(publish(remote, releases)).rejects.toThrow(
+    `booking ${version} is the name of another build that was released`,
+  );
+  expect(existsSync(join(path, 'remotes.json'))).toBe(false);
+});
+
+test('a link in a build is not copied', async () => {
+  symlinkSync('/etc/hostname', join(remote, 'dist/browser/hostname'));
+  const { folder } = await place(remote, releases);
+  expect(readdirSync(join(folder, 'browser'))).toEqual(['manifest.json']);
 });
 
 test('a build that only a preview had is kept for a full period once it is placed again', async () => {
@@ -157,7 +180,7 @@ test.each([
   ['has no remote', 'exports.other = 1', 'cannot be loaded'],
 ])('a remote whose bundle %s is not released', async (_what, bundle, why) => {
   writeFileSync(join(remote, 'dist/server/remote.cjs'), bundle);
-  await expect(place(remote, releases, 500)).rejects.toThrow(why);
+  await expect(place(remote, releases, describeByRunning(500))).rejects.toThrow(why);
   expect(readdirSync(path)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  cpSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -10,24 +10,20 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type RegistryFile, ReleaseFile, type RemoteEntry } from '@nidaan/contract';
 import {
-  changeRegistry,
-  goLive,
+  canonical,
   hashesOf,
+  locked,
+  partOf,
   type ReleasesFolder,
   sign,
   verifiedRelease,
 } from '@nidaan/registry';
-import { Piscina } from 'piscina';
-import type { Description } from './describe.worker.js';
-import { DESCRIBER } from '../../paths.js';
+import { type Describe, describeByRunning, type Described } from './describe.js';
 
 const ENTRY = 'browser/remoteEntry.js';
-
-/** How long loading a server bundle may take, in ms. */
-const LOADING_MS = 30_000;
 
 interface PackageFile {
   version: string;
@@ -53,40 +49,42 @@ function prefixOf(pattern: string): string {
   return `/${fixed.slice(0, end === -1 ? undefined : end).join('/')}`;
 }
 
-// In a separate thread, since a team's code may never return.
-async function described(bundle: string, timeoutMs: number): Promise<Description> {
-  const pool = new Piscina<string, Description>({ filename: DESCRIBER, maxThreads: 1 });
-  try {
-    return await pool.run(bundle, { signal: AbortSignal.timeout(timeoutMs) });
-  } catch (error) {
-    const why = (error as Error).name === 'AbortError' ? `not within ${timeoutMs / 1000} s` : String(error);
-    throw new Error(`${bundle} cannot be loaded: ${why}.`, { cause: error });
-  } finally {
-    await pool.destroy();
-  }
-}
+/** Everything that a build says of itself, by which its version is named: two builds with one name are the same in all of it. */
+type Content = Omit<ReleaseFile, 'registered' | 'signed'> & {
+  registered: Omit<ReleaseFile['registered'], 'version' | 'entry' | 'manifest'>;
+};
 
-function describedRelease(remote: Description, root: string, files: Record<string, string>): ReleaseFile {
-  const pack = readJson<PackageFile>(join(root, 'package.json'));
-  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
-  const version = `${pack.version}-${hash}`;
-  const base = `/mfe/${remote.name}/${version}`;
-  const adminOnly = remote.routes.every((route) => route.access === 'admin');
-  return ReleaseFile.parse({
-    name: remote.name,
+function contentOf(described: Described, root: string, files: Record<string, string>): Content {
+  const { name, contract, routes, slots } = described;
+  const { dependencies } = readJson<PackageFile>(join(root, 'package.json'));
+  return {
+    name,
     registered: {
       uniqueName: manifestIn(join(root, 'dist')).name,
+      contract,
+      sdk: `^${dependencies['@nidaan/sdk']}`,
+      routes: [...new Set(routes.map((route) => prefixOf(route.path)))],
+      slots,
+      ...(routes.every((route) => route.access === 'admin') && { role: 'admin' }),
+    },
+    routes,
+    files,
+  };
+}
+
+function releaseOf(content: Content, root: string): ReleaseFile {
+  const pack = readJson<PackageFile>(join(root, 'package.json'));
+  const hash = createHash('sha256').update(canonical(content)).digest('hex').slice(0, 8);
+  const version = `${pack.version}-${hash}`;
+  const base = `/mfe/${content.name}/${version}`;
+  return ReleaseFile.parse({
+    ...content,
+    registered: {
+      ...content.registered,
       version,
-      contract: remote.contract,
-      sdk: `^${pack.dependencies['@nidaan/sdk']}`,
       entry: `${base}/remoteEntry.js`,
       manifest: `${base}/manifest.json`,
-      routes: [...new Set(remote.routes.map((route) => prefixOf(route.path)))],
-      slots: remote.slots,
-      ...(adminOnly && { role: 'admin' }),
     },
-    routes: remote.routes,
-    files,
   });
 }
 
@@ -98,26 +96,63 @@ function withoutHash(root: string, files: Record<string, string>): string | unde
   return later.find((path) => !text.includes((files[path] ?? '').slice(0, -1)));
 }
 
-/** Whether a folder has this release, signed by an accepted key. */
-function isReleased(folder: string, { name, registered }: ReleaseFile, { keys }: ReleasesFolder): boolean {
+/** The signed release in a folder; null when there is none whose signature counts. */
+function releaseIn(folder: string, { name, registered }: ReleaseFile, { keys }: ReleasesFolder) {
   try {
     const text = readFileSync(join(folder, 'release.json'), 'utf8');
-    return verifiedRelease(text, { name, version: registered.version, keys }) !== null;
+    return verifiedRelease(text, { name, version: registered.version, keys });
   } catch {
-    return false;
+    return null;
   }
 }
 
-// A version folder is always complete: it is filled under another name and then renamed.
-function copyWhole(from: string, folder: string, release: ReleaseFile): void {
-  const part = `${folder}.${process.pid}.part`;
-  rmSync(part, { recursive: true, force: true });
-  // What is there has no signature that counts, and the name of a version says what its files are.
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(part, { recursive: true });
-  cpSync(from, part, { recursive: true });
-  writeFileSync(join(part, 'release.json'), JSON.stringify(release, null, 2));
-  renameSync(part, folder);
+const withoutSignature = ({ signed: _signed, ...content }: ReleaseFile) => canonical(content);
+
+/**
+ * Whether a folder has this release, signed by an accepted key.
+ *
+ * @throws an error with one sentence when it has another build: the few digits of a hash in a version's name can be the same
+ */
+function isReleased(folder: string, release: ReleaseFile, releases: ReleasesFolder): boolean {
+  const found = releaseIn(folder, release, releases);
+  if (!found) return false;
+  if (withoutSignature(found) === withoutSignature(release)) return true;
+  const { name, registered } = release;
+  throw new Error(
+    `${name} ${registered.version} is the name of another build that was released: raise the version in its package.json.`,
+  );
+}
+
+/** Copies what the release names, and nothing else: a link, for example, is no file of a build. */
+function copyFiles(from: string, to: string, release: ReleaseFile): void {
+  for (const path of Object.keys(release.files)) {
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    copyFileSync(join(from, path), join(to, path));
+  }
+  writeFileSync(join(to, 'release.json'), JSON.stringify(release, null, 2));
+}
+
+/**
+ * Puts a release into its folder; returns false when it is there already. The folder is always complete: it is filled under
+ * another name and then renamed.
+ */
+async function putInPlace(from: string, folder: string, release: ReleaseFile, releases: ReleasesFolder) {
+  if (isReleased(folder, release, releases)) return false;
+  const part = partOf(folder);
+  try {
+    rmSync(part, { recursive: true, force: true });
+    copyFiles(from, part, release);
+    return await locked(releases, () => {
+      // Another process may have put the same build there meanwhile, and visitors may load it by now.
+      if (isReleased(folder, release, releases)) return false;
+      // What is there has no signature that counts.
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(part, folder);
+      return true;
+    });
+  } finally {
+    rmSync(part, { recursive: true, force: true });
+  }
 }
 
 /** A version folder, and whether it was created just now. */
@@ -138,48 +173,43 @@ function keepAnew(folder: string): boolean {
   return previewOnly;
 }
 
-/**
- * Copies a remote's build into its own immutable version folder; no visitor gets it yet. The version is the package's plus
- * a hash of the build, so the same build is copied once.
- *
- * @param root the remote's folder, with its `dist`
- * @param timeoutMs how long loading its server bundle may take, in ms
- */
-export async function place(root: string, releases: ReleasesFolder, timeoutMs = LOADING_MS): Promise<Placed> {
-  const bundle = join(root, 'dist/server/remote.cjs');
-  if (!existsSync(bundle)) throw new Error(`${root} is not built: ${bundle} is missing`);
-  const [remote, files] = await Promise.all([described(bundle, timeoutMs), hashesOf(join(root, 'dist'))]);
+/** The release of a build, signed. Nothing is written. */
+export async function signedRelease(
+  root: string,
+  releases: ReleasesFolder,
+  describe: Describe,
+): Promise<ReleaseFile> {
+  const described = await describe(root);
+  const files = await hashesOf(join(root, 'dist'));
   const unverifiable = withoutHash(root, files);
   if (unverifiable) throw new Error(`${root} cannot be released: its entry has no hash of ${unverifiable}.`);
-  const release = sign('release', describedRelease(remote, root, files), releases.keys, {});
+  return sign('release', releaseOf(contentOf(described, root, files), root), releases.keys, {});
+}
+
+/** Copies a build into its own immutable version folder; no visitor gets it yet. The same build is copied once. */
+export async function placeRelease(
+  root: string,
+  release: ReleaseFile,
+  releases: ReleasesFolder,
+): Promise<Placed> {
   const folder = join(releases.path, release.name, release.registered.version);
-  const fresh = !isReleased(folder, release, releases);
-  if (fresh) copyWhole(join(root, 'dist'), folder, release);
+  const fresh = await putInPlace(join(root, 'dist'), folder, release, releases);
   return { release, folder, fresh, previewOnly: fresh || keepAnew(folder) };
 }
+
+/**
+ * Signs a remote's build and copies it. The version is the package's plus a hash of the build.
+ *
+ * @param root the remote's folder, with its `dist`
+ */
+export const place = async (
+  root: string,
+  releases: ReleasesFolder,
+  describe = describeByRunning(),
+): Promise<Placed> => placeRelease(root, await signedRelease(root, releases, describe), releases);
 
 /** The registry with one remote changed. */
 export const withRemote = (file: RegistryFile, name: string, entry: RemoteEntry): RegistryFile => ({
   ...file,
   remotes: { ...file.remotes, [name]: entry },
 });
-
-/** Whether a restart keeps this version's state: it is live, a canary, or was rolled back or withdrawn on purpose. */
-const isSettled = (before: RemoteEntry | undefined, withdrawn: string[], version: string) =>
-  [before?.version, before?.canary?.version, before?.rolledBack, ...withdrawn].includes(version);
-
-/**
- * Runs at the application's start: makes the build that comes with it live, unless that build is a canary or was rolled
- * back.
- */
-export async function publish(root: string, releases: ReleasesFolder): Promise<Placed> {
-  mkdirSync(releases.path, { recursive: true });
-  const placed = await place(root, releases);
-  const { name, registered } = placed.release;
-  await changeRegistry(releases, (file) => {
-    const before = file.remotes[name];
-    if (isSettled(before, file.withdrawn?.[name] ?? [], registered.version)) return file;
-    return withRemote(file, name, goLive(before ?? null, registered, new Date().toISOString()));
-  });
-  return placed;
-}
