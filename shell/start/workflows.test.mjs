@@ -127,8 +127,9 @@ test('every installation is cached, and so are builds, except those that are rel
       'earlier-builds,true',
       'packages,true',
       'canary,false',
-      'preview,false',
-      'remove-preview,false',
+      'pack,true',
+      'publish,false',
+      'remove,false',
     ]),
   );
   const { inputs, runs } = parse(textOf('.github/actions/install/action.yml'));
@@ -144,30 +145,31 @@ test('every installation is cached, and so are builds, except those that are rel
 
 test('each pull request of a remote has a preview, which is removed when it is closed', () => {
   const { jobs } = parse(textOf('.github/workflows/part.yml'));
-  const own = 'github.event.pull_request.head.repo.full_name == github.repository';
-  const { preview, 'remove-preview': removal, check, canary } = jobs;
-  expect(preview).toMatchObject({ needs: 'check', concurrency: canary.concurrency });
-  for (const [job, command] of [
-    [preview, '--preview "$PREVIEW"'],
-    [removal, 'remove-preview -w "$WORKSPACE" -- "$PREVIEW"'],
-  ]) {
-    // The runner reaches the application, so code of a fork must not run there.
-    expect(job.if).toContain(own);
-    expect(job.if).toContain("inputs.remote != ''");
-    const { run, env } = job.steps.at(-1);
-    expect(run).toContain(command);
-    expect(env.PREVIEW).toBe('pr-${{ github.event.pull_request.number }}');
-  }
-  expect([check.if, removal.if.includes("action == 'closed'")]).toEqual([
-    "github.event.action != 'closed'",
-    true,
-  ]);
-  for (const name of remotes) {
-    const { on, concurrency } = parse(textOf(`.github/workflows/${name}.yml`));
-    expect(on.pull_request.types).toEqual(['opened', 'synchronize', 'reopened', 'closed']);
-    // A closed pull request must not cancel the run of the branch that it was merged into.
-    expect(concurrency.group).toContain('github.event.pull_request.number ||');
-  }
+  const preview = parse(textOf('.github/workflows/preview.yml'));
+  const { publish, remove } = preview.jobs;
+  expect(jobs.pack).toMatchObject({ needs: 'check', 'runs-on': 'ubuntu-latest' });
+  expect(jobs.pack.if).toBe("inputs.remote != '' && github.event_name == 'pull_request'");
+  expect(preview.on).toEqual({
+    workflow_run: { workflows: remotes, types: ['completed'] },
+    pull_request_target: { types: ['closed'] },
+  });
+  const upload = jobs.pack.steps.at(-1).with;
+  const [download] = publish.steps.filter(({ uses }) => uses?.includes('download-artifact'));
+  expect([download.with.name, download.with.path]).toEqual([upload.name, upload.path]);
+  // What a preview shows runs in the browsers of staff, so code of a fork, which nobody has read yet, has none.
+  for (const [job, from] of [
+    [publish, 'github.event.workflow_run.head_repository.full_name == github.repository'],
+    [remove, 'github.event.pull_request.head.repo.full_name == github.repository'],
+  ])
+    expect(job.if).toContain(from);
+  expect(publish.if).toContain("github.event.workflow_run.conclusion == 'success'");
+  const folders = remove.steps.at(-1).run.match(/\w+-mfe/g);
+  expect(new Set(folders)).toEqual(new Set(remotes.map(folderOf)));
+  for (const [job, number] of [
+    [publish, 'github.event.workflow_run.pull_requests[0].number'],
+    [remove, 'github.event.pull_request.number'],
+  ])
+    expect(job.steps.at(-1).env.PREVIEW).toBe(`pr-\${{ ${number} }}`);
   for (const job of [jobs.project, jobs.image]) expect(job.if).toContain("github.event_name == 'push'");
 });
 

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const textOf = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
 const jsonOf = (file) => JSON.parse(textOf(file) || '{}');
 
-const compose = parse(textOf('docker-compose.yml'));
+const compose = parse(textOf('docker-compose.yml'), { merge: true });
 const { workspaces, wireit } = jsonOf('package.json');
 const tasksOfShell = jsonOf('shell/package.json').wireit;
 const inContainer = (name) => `http://${name}:${CONTAINER_PORT}`;
@@ -65,6 +65,12 @@ function needsOf({ name, port }) {
       JSON.stringify(jobs?.[name]?.with) === JSON.stringify(image) &&
         has(on?.push?.paths, `${folder}/**`) &&
         concurrency?.group?.startsWith(`${name}-`),
+    ],
+    [
+      '.github/workflows/preview.yml',
+      'its previews',
+      has(workflowOf('preview').on.workflow_run.workflows, name) &&
+        textOf('.github/workflows/preview.yml').includes(` ${folder} `),
     ],
     [
       'README.md',
