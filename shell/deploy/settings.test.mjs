@@ -1,10 +1,16 @@
+import { globSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { imageOf } from '../edge/stack/image.mjs';
+import { REMOTES } from '../start/settings/remotes.mjs';
 import {
   containerOf,
   nameOf,
   ofKind,
   production,
+  recovered,
   releasing,
+  root,
   textOf,
   workloads,
 } from './testing/manifests.mjs';
@@ -125,11 +131,29 @@ describe('secrets', () => {
       expect(textOf(file)).toContain('shell/deploy/overlays/*/secrets/*.env\n');
   });
 
-  test('the key that signs releases is known to the API and to release jobs alone', () => {
-    const knows = [...production, releasing].filter((one) =>
-      JSON.stringify(one).includes('"key":"RELEASE_SIGNING_KEY"'),
+  /** Whether anything in an object gives its process the key: by its name, or with the whole secret or file that has it. */
+  const hasKey = (one) => {
+    const whole = /"(secretRef|envFrom)":[^}]*"release-keys"|"secretName":"release-keys"|"env_file":/;
+    const named = /"RELEASE_SIGNING_KEY["=]|\$\{?RELEASE_SIGNING_KEY/;
+    return [named, whole].some((pattern) => pattern.test(JSON.stringify(one)));
+  };
+
+  test('in a cluster the key that signs releases is known to the API and to release jobs alone', () => {
+    for (const resources of [production, recovered])
+      expect([...resources, releasing].filter(hasKey).map(nameOf)).toEqual(['api', 'release']);
+  });
+
+  test('in compose the key that signs releases is known to the API and to the remotes, which publish, alone', () => {
+    const files = globSync(['docker-compose.yml', '{api,shell}/*/*compose*.yml'], { cwd: root });
+    expect(files.length).toBeGreaterThan(2);
+    const services = files.flatMap((file) =>
+      Object.entries(parse(textOf(file), { merge: true }).services).filter(([, service]) => hasKey(service)),
     );
-    expect(knows.map(nameOf)).toEqual(['api', 'release']);
+    const signing = ['api', ...REMOTES.map(({ name }) => name)];
+    expect(services.map(([name]) => name)).toEqual(signing);
+    // The process that serves a remote's files has none.
+    for (const { name } of REMOTES)
+      expect(imageOf(name).command.at(-1)).toMatch(/&& unset RELEASE_SIGNING_KEY && exec /);
   });
 
   test('the owner of the tables is known to the migration alone', () => {

@@ -12,7 +12,7 @@ import { REMOTES } from './settings/remotes.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const textOf = (path) => readFileSync(join(root, path), 'utf8');
 const text = textOf('docker-compose.yml');
-const { services, volumes, configs } = parse(text);
+const { services, volumes, configs, 'x-api-environment': shared } = parse(text, { merge: true });
 const remotes = REMOTES.map(({ name }) => name);
 const parts = ['api', 'shell', ...remotes];
 
@@ -45,7 +45,7 @@ describe('compose', () => {
       const matchesSchema = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(
         composeSchema(),
       );
-      matchesSchema(parse(textOf(file)));
+      matchesSchema(parse(textOf(file), { merge: true }));
       expect(matchesSchema.errors ?? []).toEqual([]);
       matchesSchema({ services: { api: { prots: ['80:80'] } } });
       expect(matchesSchema.errors).toMatchObject([{ params: { additionalProperty: 'prots' } }]);
@@ -81,7 +81,7 @@ describe('compose', () => {
   test('every variable that .env may set is in the example or a README', () => {
     const documented = ['.env.example', 'api/README.md', 'shell/README.md'].map(textOf).join('\n');
     const names = ['docker-compose.yml', 'shell/edge/compose.tls.yml'].flatMap((file) => [
-      ...textOf(file).matchAll(/\$\{([A-Z0-9_]+)|^ {6}([A-Z0-9_]+):$/gm),
+      ...textOf(file).matchAll(/\$\{([A-Z0-9_]+)|^(?: {2}| {6})([A-Z0-9_]+):$/gm),
     ]);
     expect(names.length).toBeGreaterThan(20);
     const undocumented = names
@@ -135,7 +135,8 @@ describe('compose', () => {
     expect(userOf(api.environment.DATABASE_URL)).toBe('nidaan_app');
     expect(prepare.command).toEqual(['node', 'api/dist/prepare.main.js']);
     expect(api.depends_on.prepare).toEqual({ condition: 'service_completed_successfully' });
-    expect(services.messages.environment).toEqual(api.environment);
+    expect(services.messages.environment).toEqual(shared);
+    expect(api.environment).toMatchObject(shared);
     expect(services.messages.build).toEqual(api.build);
     expect(linesOf('api', 'CMD')).toEqual(['["node", "--max-semi-space-size=4", "api/dist/main.js"]']);
     expect(linesOf('shell', 'CMD')).toEqual([

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { imageOf } from '../edge/stack/image.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'));
+const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
 const built = Object.keys(services).filter((name) => services[name].build);
 
 test.each(Object.keys(services))('%s cannot write to its image, or gain privileges', (name) => {

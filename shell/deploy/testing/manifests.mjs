@@ -7,7 +7,7 @@ import { containersOf, render } from './kustomize.mjs';
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const deployed = (folder) => render(join(root, 'shell/deploy', folder));
 export const textOf = (path) => readFileSync(join(root, path), 'utf8');
-export const compose = parse(textOf('docker-compose.yml'));
+export const compose = parse(textOf('docker-compose.yml'), { merge: true });
 
 /** What production applies, without and with a recovery of its database. */
 export const production = deployed('overlays/production');

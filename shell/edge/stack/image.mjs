@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
-const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'));
+const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
 
 /** Replaces `${NAME:-default}` by the default, and a required secret by the test's value. */
 const fill = (text, secrets) =>
