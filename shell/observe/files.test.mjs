@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { REGISTRY_DAYS } from '@nidaan/registry';
 import { parse } from 'yaml';
 import { metricsIn, panels, pathOf, rules, scrapeConfig } from './files.mjs';
 
-const compose = parse(readFileSync(pathOf('../../docker-compose.yml'), 'utf8'));
+const compose = parse(readFileSync(pathOf('../../docker-compose.yml'), 'utf8'), { merge: true });
 /** Every selector of a label in an expression, such as `job="api"`. */
 const jobsIn = (expr) => [...expr.matchAll(/job!?="(\w+)"/g)].map(([, job]) => job);
 
@@ -40,6 +41,11 @@ test('every alert has PromQL, a severity and a summary', () => {
   );
   expect(all.filter(({ labels }) => !['page', 'ticket'].includes(labels.severity))).toEqual([]);
   expect(all.filter(({ annotations }) => !annotations.summary.endsWith('.'))).toEqual([]);
+});
+
+test('the warning of a registry that is not renewed says for how long one is accepted', () => {
+  const { annotations } = rules().find(({ alert }) => alert === 'RegistryNotRenewed');
+  expect(annotations.summary).toContain(`: ${REGISTRY_DAYS} days after it, `);
 });
 
 test('every process of compose is scraped, on the port of its image', () => {

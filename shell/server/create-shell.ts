@@ -77,7 +77,14 @@ export async function createShell(
     metrics,
     log,
   });
-  metrics.watch({ renderQueue: () => renderer.queued, registry: () => versions.latest });
+  metrics.watch({
+    renderQueue: () => renderer.queued,
+    registry: () => versions.latest,
+    signatureAge: async () => {
+      const { signed } = await reader.current();
+      return signed ? (Date.now() - Date.parse(signed.at)) / 1000 : 0;
+    },
+  });
   await catalogue.start();
   await pages.get('/');
   const forStaff = { apiOrigin: config.apiOrigin, development: isDevelopment(config.publicUrl) };

@@ -10,7 +10,7 @@ const until = async (read: () => Promise<string>, part: string): Promise<string>
 
 test('a request is measured from the first scrape on, without its address', async () => {
   const metrics = new ShellMetrics();
-  metrics.watch({ renderQueue: () => 3, registry });
+  metrics.watch({ renderQueue: () => 3, registry, signatureAge: () => Promise.resolve(86_400) });
   const server = await listen(metrics.measured((_, response) => void response.end('ok')));
   await (await fetch(`${server.origin}/before`)).text();
   expect(await metrics.scrape()).not.toContain('http_request_duration_seconds_count');
@@ -19,6 +19,7 @@ test('a request is measured from the first scrape on, without its address', asyn
   const text = await until(metrics.scrape, line);
   expect(text).not.toMatch(/asha|secret|before/);
   expect(text).toContain('page_render_queue 3');
+  expect(text).toContain('registry_signature_age_seconds 86400\n');
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   await server.close();
 });

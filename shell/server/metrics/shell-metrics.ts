@@ -41,6 +41,8 @@ interface Sources {
   renderQueue: () => number;
   /** The versions of the last page; their routes are the templates of page addresses. */
   registry: () => Registry;
+  /** For how many seconds the registry in use has been signed; 0 when there is none. */
+  signatureAge: () => Promise<number>;
 }
 
 /**
@@ -135,6 +137,12 @@ export class ShellMetrics {
       help: 'Registries of remotes that were not used, by reason: not signed, changed, put back, or damaged.',
       labelNames: ['reason'],
       registers,
+    });
+    const age: Prometheus.Gauge = new Gauge({
+      name: 'registry_signature_age_seconds',
+      help: 'For how long the registry of remotes that is in use has been signed; the API signs it again every day.',
+      registers,
+      collect: async () => age.set((await this.sources?.signatureAge()) ?? 0),
     });
     const queue: Prometheus.Gauge = new Gauge({
       name: 'page_render_queue',

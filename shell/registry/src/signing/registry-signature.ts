@@ -5,9 +5,9 @@ import { assertSigned, sign, Unverified } from './signature.js';
 
 /**
  * For how many days a process that has not used a registry before accepts it. The API signs it again every day, so that a copy
- * of an old one is worth little where nothing is remembered.
+ * of an old one is worth little where nothing is remembered; `RegistryNotRenewed` warns after two days without it.
  */
-export const REGISTRY_DAYS = 30;
+export const REGISTRY_DAYS = 14;
 
 const DAY_MS = 86_400_000;
 const FILE = 'remotes.json';
