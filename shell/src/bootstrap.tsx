@@ -7,12 +7,16 @@ import { onFirstUse } from './first-use.js';
 import { inlinedData, inlinedRegistry } from './hydration/inlined.js';
 import { saveHtml } from './hydration/saved-html.js';
 import { pause } from './pause.js';
+import { loadAhead } from './remotes/load-ahead.js';
 import { federatedLoader } from './remotes/loading/remote-loader.js';
 import { createStore } from './store.js';
 import { startVitals } from './vitals/start.js';
 
 /** Shows the page: hydrates the server's HTML, or renders a page that came as a frame. */
 export async function bootstrap(root: HTMLElement): Promise<void> {
+  const registry = inlinedRegistry();
+  const loader = federatedLoader();
+  void loadAhead(window.location.pathname, registry, loader);
   const data = inlinedData();
   if (data) {
     // A screen marks HTML that is only right until the browser's storage has been read.
@@ -26,8 +30,6 @@ export async function bootstrap(root: HTMLElement): Promise<void> {
   onFirstUse(load);
   const store = createStore(data);
   await pause();
-  const registry = inlinedRegistry();
-  const loader = federatedLoader();
   const page = (
     <BrowserRouter>
       <App store={store} registry={registry} load={loader} />

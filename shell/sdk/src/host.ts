@@ -19,7 +19,7 @@ export { resetOnUserChange } from './session/reset-on-user-change.js';
 export { useLoginMutation, useMeQuery } from './session/endpoints.js';
 export { useLogOut } from './session/log-out.js';
 export { loggedIn, sessionEnded, sessionReducer } from './session/slice.js';
-export { persistSession } from './session/storage.js';
+export { hasStaffSession, persistSession } from './session/storage.js';
 export { useUserChanges } from './session/use-session.js';
 export { browserStorage, clearTab } from './storage.js';
 export { Toasts } from './ui/toast.js';

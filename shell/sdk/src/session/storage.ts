@@ -16,6 +16,9 @@ function read(storage: TextStorage): { token: string | null; role: Role | null }
   }
 }
 
+/** Whether the storage has a session of staff. It may have ended, and anyone can write it: the API checks each call. */
+export const hasStaffSession = (storage: TextStorage): boolean => isStaff(read(storage).role);
+
 function write(storage: TextStorage, key: 'token' | 'role', value: string | null): void {
   try {
     if (value === null) storage.removeItem(key);
