@@ -23,8 +23,10 @@ interface OrdersTableProps {
   showKeys: () => void;
 }
 
-// As many as a large screen shows.
-const FIRST_ROWS = 25;
+// The height of a row, and of what is above the first one: as many rows as the screen shows.
+const ROW_PX = 44;
+const ABOVE_PX = 200;
+const rowsOnScreen = () => Math.max(1, Math.ceil((window.innerHeight - ABOVE_PX) / ROW_PX));
 
 const components = { header: { cell: HeaderCell } };
 
@@ -69,7 +71,7 @@ export function OrdersTable({ orders, busy, empty, showKeys }: OrdersTableProps)
         rowKey="_id"
         columns={columns}
         components={components}
-        dataSource={isWhole ? orders : orders.slice(0, FIRST_ROWS)}
+        dataSource={isWhole ? orders : orders.slice(0, rowsOnScreen())}
         loading={{ spinning: busy, delay: 200 }}
         locale={{ emptyText: empty }}
         rowSelection={{

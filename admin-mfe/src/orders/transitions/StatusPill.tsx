@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import type { OrderStatus } from '@nidaan/contract/order-status';
-import { Dropdown } from '@nidaan/sdk/ui/admin';
 import { ChevronDown } from 'lucide-react';
+import { MenuButton, OpenMenu } from '../../shared/MenuButton.js';
 import { useOrderList } from '../order-list-context.js';
 import { messages as table } from '../table/messages.js';
 import { transitionItems } from './menu-items.js';
@@ -28,12 +28,18 @@ export function StatusPill({ order }: { order: AdminOrderView }) {
   const pill = { className: 'ad-pill', 'data-status': status, 'data-tone': TONES[status] };
   if (items.length === 0) return <span {...pill}>{status}</span>;
   return (
-    <Dropdown menu={{ items }} trigger={['click']} autoFocus disabled={moves.busy}>
-      <button type="button" {...pill}>
-        <span className="nd-sr">{table.moveFrom(reference)} </span>
-        <span className="ad-pill__text">{status}</span>
-        <ChevronDown size={14} strokeWidth={2} aria-hidden />
-      </button>
-    </Dropdown>
+    <MenuButton
+      {...pill}
+      disabled={moves.busy}
+      opened={(button) => (
+        <OpenMenu items={items} disabled={moves.busy}>
+          {button}
+        </OpenMenu>
+      )}
+    >
+      <span className="nd-sr">{table.moveFrom(reference)} </span>
+      <span className="ad-pill__text">{status}</span>
+      <ChevronDown size={14} strokeWidth={2} aria-hidden />
+    </MenuButton>
   );
 }

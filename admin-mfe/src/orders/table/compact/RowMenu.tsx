@@ -1,7 +1,9 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { sentenceOf, toast } from '@nidaan/sdk';
-import { Dropdown, type MenuProps } from '@nidaan/sdk/ui/admin';
+import type { MenuProps } from '@nidaan/sdk/ui/admin';
 import { Ellipsis } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { MenuButton, OpenMenu } from '../../../shared/MenuButton.js';
 import { useSaveInvoiceMutation } from '../../api.js';
 import { useRights } from '../../../shared/rights/use-may.js';
 import { messages as reports } from '../../../reports/messages.js';
@@ -10,12 +12,16 @@ import { transitionItems } from '../../transitions/menu-items.js';
 import { messages } from '../../messages.js';
 import { messages as table } from '../messages.js';
 
+interface RowMenuProps {
+  order: AdminOrderView;
+}
+
 /** The actions of a row. What needs a form opens the drawer where the form is. */
-export function RowMenu({ order }: { order: AdminOrderView }) {
+function Actions({ order, children }: RowMenuProps & Pick<ComponentProps<typeof OpenMenu>, 'children'>) {
   const { moves, open, openAt } = useOrderList();
   const [saveInvoice] = useSaveInvoiceMutation();
   const may = useRights();
-  const { _id, reference, status, payment } = order;
+  const { _id, status, payment } = order;
   const transitions = transitionItems(order, moves);
   const inDrawer = (place: DrawerPlace, label: string) => ({
     key: place,
@@ -45,10 +51,21 @@ export function RowMenu({ order }: { order: AdminOrderView }) {
         ]),
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']} autoFocus placement="bottomRight">
-      <button type="button" className="ad-row-menu" aria-label={table.actionsOf(reference)}>
-        <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-      </button>
-    </Dropdown>
+    <OpenMenu items={items} placement="bottomRight">
+      {children}
+    </OpenMenu>
+  );
+}
+
+/** The button of a row that opens its menu. */
+export function RowMenu({ order }: RowMenuProps) {
+  return (
+    <MenuButton
+      className="ad-row-menu"
+      aria-label={table.actionsOf(order.reference)}
+      opened={(button) => <Actions order={order}>{button}</Actions>}
+    >
+      <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+    </MenuButton>
   );
 }
