@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { currentRequestId } from '@nidaan/tracing';
 import express from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import { aLog } from '../testing/makers.js';
 import { listen } from '../testing/http-server.js';
 import { apiProxy } from './proxy.js';
-import { idOf, withRequestId } from './request-id.js';
+import { idOf, inRequest, withRequestId } from './request-id.js';
 import { logRequests } from './request-log.js';
 
 type Server = Awaited<ReturnType<typeof listen>>;
@@ -58,6 +59,15 @@ test('the id of a trusted proxy is kept, a malformed one is replaced, and a trac
   expect(received).not.toHaveProperty('traceparent');
   const { body } = await shell.request('/order/1', { headers: { 'x-request-id': 'a b' } });
   expect(String(body)).toMatch(UUID);
+});
+
+test('what waits for something on behalf of a request knows its id', async () => {
+  const usual = inRequest((_request, response) =>
+    setImmediate(() => response.end(String(currentRequestId()))),
+  );
+  shell = await listen(withRequestId('loopback', usual));
+  const { body } = await shell.request('/order/1', { headers: CLAIMED });
+  expect(String(body)).toBe('claimed');
 });
 
 test('the answer for an API that does not answer names the request', async () => {
