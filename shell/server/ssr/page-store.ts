@@ -7,6 +7,8 @@ import type { WorkerPage } from './prerender.worker.js';
 const MAX_PAGES = 3000;
 const PRUNE_EVERY = 200;
 
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
 /**
  * Rendered pages on disk, so that a restart does not render everything again. A page that cannot be stored is only
  * slower.
@@ -26,9 +28,8 @@ export class PageStore {
 
   async put(key: string, page: WorkerPage): Promise<void> {
     const part = `${this.file(key)}.${process.pid}.part`;
-    await mkdir(this.folder, { recursive: true });
     try {
-      await writeFile(part, JSON.stringify(page));
+      await this.write(part, JSON.stringify(page));
       await rename(part, this.file(key));
     } catch (error) {
       await rm(part, { force: true });
@@ -36,6 +37,16 @@ export class PageStore {
     }
     this.puts += 1;
     if (this.puts % PRUNE_EVERY === 0) await this.prune();
+  }
+
+  private async write(file: string, text: string): Promise<void> {
+    try {
+      await writeFile(file, text);
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+      await mkdir(this.folder, { recursive: true });
+      await writeFile(file, text);
+    }
   }
 
   // Pages of versions that are no longer live are never read: the oldest are deleted once there are too many.

@@ -63,6 +63,7 @@ const MAX_RENDERING_WITH_QUERY = 8;
 const NOT_FOUND_PATH = '/404';
 /** How long a page of the previous version is the fallback until the live version is tried again, in ms. */
 const FALLBACK_MS = 60_000;
+const fallbackEnd = () => Date.now() + FALLBACK_MS;
 
 // All admin screens share one frame.
 const pathFor = (path: string, owner: Owner | null) => {
@@ -211,7 +212,7 @@ export class Pages {
   private async build(key: string, requested: Place): Promise<ReadyPage> {
     // Read before rendering, because another version may be current by the time the page is rendered.
     const { version } = this.parts.catalogue;
-    const { page, place, remote, until } = await this.rendered(key, requested, version);
+    const { page, place, remote, until, isNew } = await this.rendered(key, requested, version);
     const { path, registry } = place;
     const shown = page.status === 200 && page.data && page.listed && !registry.preview;
     const canonical = shown ? this.parts.publicUrl + path : null;
@@ -221,27 +222,30 @@ export class Pages {
     // The page of an order fetches what it shows. Staff may still have to log in.
     const ahead = place.owner?.role !== 'admin' && isInvented(path, page) ? this.client : [];
     const parts = { page, registry, shell, remote, ahead, fonts: this.fonts, canonical, vitalsPercent };
-    const ready = { status: page.status, ...(await encode(toDocument(parts))) };
+    const [encoded] = await Promise.all([encode(toDocument(parts)), isNew && this.storePage(key, page)]);
+    const ready = { status: page.status, ...encoded };
     if (until > 0 && !registry.preview)
       this.keptOf(requested).set(nameOf(requested), { version, page: ready, until });
     return ready;
   }
 
   private async rendered(key: string, requested: Place, version: string | null) {
-    const { store, log } = this.parts;
-    const stored = isLasting(requested) && version !== null ? await store.get(key) : null;
+    const stored = isLasting(requested) && version !== null ? await this.parts.store.get(key) : null;
     const onDisk = stored && this.maker.withAssets(requested, stored);
     this.parts.metrics.served(onDisk ? 'disk' : 'rendered');
-    if (onDisk) return { ...onDisk, until: Infinity };
+    if (onDisk) return { ...onDisk, isNew: false, until: Infinity };
     const { page, place, remote, sound } = await this.maker.make(requested);
     const whole = page.status === 200 && !isInvented(place.path, page) && isOfCatalogue(version, page);
     if (!sound)
-      return { page, place, remote, until: whole && place !== requested ? Date.now() + FALLBACK_MS : 0 };
-    if (whole && isLasting(requested))
-      await store
-        .put(key, page)
-        .catch((error: unknown) => log.warn({ err: error }, 'a page could not be cached on disk'));
+      return { page, place, remote, isNew: false, until: whole && place !== requested ? fallbackEnd() : 0 };
+    const isNew = whole && isLasting(requested);
     // Addresses that anyone can invent are rendered each time, so that they do not evict other pages.
-    return { page, place, remote, until: whole || place.owner === null ? Infinity : 0 };
+    return { page, place, remote, isNew, until: whole || place.owner === null ? Infinity : 0 };
+  }
+
+  private storePage(key: string, page: WorkerPage): Promise<void> {
+    const warn = (error: unknown) =>
+      this.parts.log.warn({ err: error }, 'a page could not be cached on disk');
+    return this.parts.store.put(key, page).catch(warn);
   }
 }
