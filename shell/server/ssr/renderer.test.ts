@@ -12,6 +12,7 @@ const job = {
   search: '',
   apiOrigin: 'http://127.0.0.1:9',
   headers: {},
+  catalogue: null,
   registry: aRegistry({}),
   bundle: null,
   callsMs: 1500,
