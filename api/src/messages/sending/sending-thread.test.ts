@@ -39,17 +39,18 @@ function makeThread({ url = database.applicationUrl, idleMs }: { url?: string; i
   };
   const config = configOf({ DATABASE_URL: url, DATA_DIR: dataDir });
   const outcomes: MessageOutcome[] = [];
+  const rush = new Rush();
   const count = (outcome: MessageOutcome) => void outcomes.push(outcome);
   const around = {
     config,
     dataSource,
-    rush: new Rush(),
+    rush,
     events: [EVENT],
     log: createLog('info', destination),
     destination,
     count,
   };
-  return { thread: new SendingThread(around, idleMs), log, outcomes };
+  return { thread: new SendingThread(around, idleMs), rush, log, outcomes };
 }
 
 const publish = () =>
@@ -85,6 +86,19 @@ it('starts when a message is due, sends each once, and ends when none has been d
   expect(outcomes).toEqual(Array(4).fill({ channel: 'email', outcome: 'sent' }));
   await thread.stop();
   expect(thread.isRunning).toBe(false);
+});
+
+it('does not start while orders are being placed', async () => {
+  const { thread, rush } = makeThread();
+  rush.note();
+  const placing = setInterval(() => rush.note(), 5);
+  await publish();
+  thread.start();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  clearInterval(placing);
+  expect(thread.isRunning).toBe(false);
+  await eventually(unsent, (count) => count === 0);
+  await thread.stop();
 });
 
 it('is not needed for a message that is postponed, held, given up or of another consumer', async () => {

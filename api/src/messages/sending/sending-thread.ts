@@ -43,6 +43,7 @@ interface Surroundings {
  */
 export class SendingThread {
   private readonly listener: PgListener;
+  private readonly rushIsOver: () => Promise<void>;
   private timer: NodeJS.Timeout | undefined;
   private worker: Worker | null = null;
   private looking = false;
@@ -54,6 +55,7 @@ export class SendingThread {
     private readonly idleMs = IDLE_MS,
   ) {
     this.listener = new PgListener(directUrlOf(of.config), 'outbox', this.wake);
+    this.rushIsOver = of.rush.awaiter();
   }
 
   get isRunning(): boolean {
@@ -84,6 +86,9 @@ export class SendingThread {
   private async look(): Promise<void> {
     // Postgres notifies a running thread itself.
     if (this.worker && performance.now() - this.neededAt < POLL_MS) return;
+    // To start the thread takes as much CPU time as hundreds of orders.
+    if (!this.worker) await this.rushIsOver();
+    if (this.stopped) return;
     const { dataSource, events } = this.of;
     const [found] = await IS_ANYTHING_DUE.run(dataSource, { events, tries: MAX_TRIES });
     if (found?.due) this.need();
