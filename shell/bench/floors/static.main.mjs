@@ -7,15 +7,16 @@ const { FLOOR_PORT, FLOOR_ORIGIN } = process.env;
 const PLAIN = '/plain';
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*>/g;
 
+// What changes how a browser loads a page: with an opener policy, for example, it starts another process for it.
+const HEADERS = /^content-(type|security-policy)|^cross-origin-opener-policy|^cache-control|^vary/;
+
 const kept = new Map();
 
 async function fetchOnce(path) {
   const isPlain = path.startsWith(PLAIN);
   const url = FLOOR_ORIGIN + (isPlain ? path.slice(PLAIN.length) : path);
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
-  const headers = Object.fromEntries(
-    [...answer.headers].filter(([name]) => /^content-(type|security-policy)|^cache-control|^vary/.test(name)),
-  );
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => HEADERS.test(name)));
   let body = Buffer.from(await answer.arrayBuffer());
   if (answer.headers.get('content-encoding') === 'br') {
     headers['content-encoding'] = 'br';
