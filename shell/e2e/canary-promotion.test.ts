@@ -53,7 +53,7 @@ test('a canary that equals the live version goes through 1, 5 and 25 % and becom
   const { refused, output } = await run('release', root, '--canary', 'auto', '--shell', stack.origin);
   expect({ refused, output }).toEqual({
     refused: false,
-    output: expect.stringContaining('is an automatic canary'),
+    output: expect.stringContaining('is an automatic canary, at first for 1 %'),
   });
   const { version = '' } = canaryNow() ?? {};
 

@@ -19,6 +19,11 @@ test.each([
   expect(whereOf(audience)).toBe(where);
 });
 
+test('an automatic canary names the percentage at which it starts', () => {
+  const audience = audienceOf({ canary: 'auto' });
+  expect(whereOf(audience, 1)).toBe('an automatic canary, at first for 1 %');
+});
+
 test('a preview names the account of the build system, otherwise that of the machine', () => {
   expect(audienceOf({ preview: 'pr-7' })).toMatchObject({ by: userInfo().username });
   process.env.GITHUB_ACTOR = 'asha-k';

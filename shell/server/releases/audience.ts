@@ -33,9 +33,13 @@ export function audienceOf({ canary, preview, by }: Options): Audience {
   throw new Error('--canary must be a number above 0 and at most 100, or auto.');
 }
 
-/** Where a version of this audience is, as the command reports it. */
-export function whereOf(audience: Audience): string {
+/**
+ * Where a version of this audience is, as the command reports it.
+ *
+ * @param percent how many visitors get it as a canary; absent when it is none
+ */
+export function whereOf(audience: Audience, percent?: number): string {
   if ('preview' in audience) return `in the preview ${audience.preview}`;
-  if (audience.percent === 'auto') return 'an automatic canary';
+  if (audience.percent === 'auto') return `an automatic canary, at first for ${percent} %`;
   return audience.percent === undefined ? 'live' : `a canary for ${audience.percent} %`;
 }

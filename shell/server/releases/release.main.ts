@@ -112,7 +112,9 @@ async function release(folder: string): Promise<void> {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const { name, registered } = placed.release;
   const how = trial ? placed.took : `${placed.took}; its screens were not tried`;
-  say(`${name} ${registered.version} is ${whereOf(audience)}, ${seconds} s after it was built: ${how}`);
+  say(
+    `${name} ${registered.version} is ${whereOf(audience, placed.percent)}, ${seconds} s after it was built: ${how}`,
+  );
   if ('preview' in audience)
     say(`Staff open it at ${values.shell ?? 'any page, with'}/?preview=${audience.preview}`);
 }

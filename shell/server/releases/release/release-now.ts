@@ -93,6 +93,8 @@ async function checkCandidate(
 /** A released version, and how long each step took. */
 interface Released extends Placed {
   took: string;
+  /** How many visitors get it as a canary; absent when it is none. */
+  percent?: number;
 }
 
 /**
@@ -107,11 +109,15 @@ export async function releaseNow(releasing: Releasing): Promise<Released> {
   mkdirSync(releases.path, { recursive: true });
   const placed = await place(releasing.root, releases, releasing.describe ?? describeByRunning());
   watch.lap('copied');
+  let percent: number | undefined;
   try {
     const refusals = await checkCandidate(placed, releasing, watch);
     if (refusals.length > 0) throw new ReleaseRefused(refusals.join('\n'));
     const { name, registered } = placed.release;
-    await changeRegistry(releases, (file) => moved(file, name, registered, releasing.audience));
+    const { remotes } = await changeRegistry(releases, (file) =>
+      moved(file, name, registered, releasing.audience),
+    );
+    percent = remotes[name]?.canary?.percent;
     if (placed.previewOnly && 'preview' in releasing.audience)
       await markPreviewOnly(releases, name, registered.version);
   } catch (error) {
@@ -122,5 +128,5 @@ export async function releaseNow(releasing: Releasing): Promise<Released> {
   }
   watch.lap('switched');
   await pruneVersions(releases);
-  return { ...placed, took: watch.summary() };
+  return { ...placed, took: watch.summary(), percent };
 }
