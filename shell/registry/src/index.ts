@@ -19,6 +19,7 @@ export * from './registry-changes.js';
 export * from './previews.js';
 export * from './automatic-canary.js';
 export * from './uses/breaks.js';
+export * from './uses/breaks-of-sdk.js';
 export * from './uses/consumers.js';
 export * from './uses/used-operations.js';
 export * from './withdrawn.js';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { SdkTypes } from '@nidaan/contract';
 import { SHELL_DESCRIPTION } from '../paths.js';
 
 /** What a shell offers to remotes, as its build recorded it. */
@@ -8,6 +9,8 @@ export interface ShellCapabilities {
   slots: string[];
   /** Names that the modules of the SDK expose, by module; absent in shells of earlier builds. */
   exposes?: Record<string, string[]>;
+  /** The types of these names; absent in shells of earlier builds. */
+  sdkTypes?: SdkTypes;
 }
 
 /** How long a running shell may take to answer, in ms. */

@@ -5,9 +5,10 @@ import { RemoteName } from './registry.js';
 export const SHAPE_NAMES = ['string', 'number', 'boolean', 'null', 'unknown'] as const;
 
 /**
- * The shape of a JSON value, in one vocabulary for what the API offers and for what a remote uses: one of
+ * The shape of a value, in one vocabulary for what the API and the SDK offer and for what a remote uses: one of
  * {@link SHAPE_NAMES}, some `values`, a `list`, a `map` with any keys, an object with `fields` (the name of one that may be
- * absent ends in `?`), any of several shapes, or a shape of the file's `types` by its name.
+ * absent ends in `?`), any of several shapes, or a shape of the file's `types` by its name. Of the SDK it can also be a function,
+ * which `takes` arguments (`argument 1`, `argument 2?`) and `gives` a `result`, or a component with `props`.
  */
 export type Shape =
   | (typeof SHAPE_NAMES)[number]
@@ -16,6 +17,8 @@ export type Shape =
   | { map: Shape }
   | { fields: Record<string, Shape> }
   | { any: Shape[] }
+  | { takes: Record<string, Shape>; gives: Record<string, Shape> }
+  | { props: Shape }
   | { ref: string };
 
 /** Schema of {@link Shape}. */
@@ -28,12 +31,25 @@ export const Shape: z.ZodType<Shape> = z
       z.strictObject({ map: Shape }),
       z.strictObject({ fields: z.record(z.string(), Shape) }),
       z.strictObject({ any: z.array(Shape) }),
+      z.strictObject({ takes: z.record(z.string(), Shape), gives: z.record(z.string(), Shape) }),
+      z.strictObject({ props: Shape }),
       z.strictObject({ ref: z.string() }),
     ]),
   )
   .meta({ id: 'Shape' });
 
 const Types = z.record(z.string(), Shape);
+
+/**
+ * Names of the SDK with their shapes, by module: what a shell offers, or what a remote needs. A member of a function or component
+ * has a name of its own, such as `Upload.Dragger`.
+ */
+export const SdkTypes = z.object({
+  modules: z.record(z.string(), z.record(z.string(), Shape)),
+  types: Types,
+});
+/** Shape of {@link SdkTypes}. */
+export type SdkTypes = z.infer<typeof SdkTypes>;
 
 /** One operation of the API, as GET /api/contract returns it. */
 export const OfferedOperation = z.object({
@@ -78,6 +94,11 @@ export const RemoteUses = z.object({
   schema: z.literal(1),
   /** Names that it imports from the modules of the SDK that the shell provides, by module. */
   sdk: z.record(z.string(), z.array(z.string())),
+  /**
+   * What it needs of these names: the props and arguments that it passes, and what it reads of results. Absent in earlier builds,
+   * whose names alone are compared.
+   */
+  sdkTypes: SdkTypes.optional(),
   operations: z.record(z.string(), z.array(UsedCall)),
   /** Operations that the SDK calls for it. */
   throughSdk: z.record(z.string(), z.array(UsedCall)),

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ApiContract, OfferedOperation, RemoteUses, Shape, UsedCall } from '@nidaan/contract';
-import { breaksOfApi, breaksOfSdk } from './breaks.js';
+import { breaksOfApi } from './breaks.js';
+import { breaksOfSdk } from './breaks-of-sdk.js';
 
 const usesOf = (operations: RemoteUses['operations'], over: Partial<RemoteUses> = {}): RemoteUses => ({
   schema: 1,
@@ -150,7 +151,7 @@ test('operations that the SDK calls for a remote are its own', () => {
 
 test('a name that the shell does not expose is named with its module', () => {
   const uses = usesOf({}, { sdk: { '@nidaan/sdk': ['api', 'useMap'], react: ['useState'] } });
-  expect(breaksOfSdk(booking(uses), { '@nidaan/sdk': ['api'] })).toEqual([
+  expect(breaksOfSdk(booking(uses), { exposes: { '@nidaan/sdk': ['api'] } })).toEqual([
     'booking 1.0.0 imports useMap from @nidaan/sdk, which the shell does not expose.',
   ]);
 });

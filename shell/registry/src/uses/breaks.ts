@@ -1,8 +1,9 @@
 import type { ApiContract, OfferedOperation, RemoteUses, UsedCall } from '@nidaan/contract';
-import { Answers } from './answers.js';
-import type { Mismatch } from './mismatch.js';
+import type { Answers } from './answers.js';
+import { comparison } from './comparison.js';
+import { API, type Mismatch } from './mismatch.js';
 import { operationFor } from './operations.js';
-import { REQUIRED, Requests, SOMETIMES } from './requests.js';
+import type { Requests } from './requests.js';
 
 /** A version of a remote, with what it uses. */
 export interface Consumer {
@@ -16,9 +17,9 @@ const ANY_PARAMETER = '*';
 
 const atField = (field: string) => (field === '' ? 'the whole body' : field);
 
-function sentText({ field, why }: Mismatch, name: string): string {
-  if (why === REQUIRED) return `calls ${name} without ${atField(field)}, ${why}`;
-  if (why === SOMETIMES) return `does not send ${atField(field)} with each ${name}, ${why}`;
+function sentText({ field, how, why }: Mismatch, name: string): string {
+  if (how === 'lacks') return `calls ${name} without ${atField(field)}, ${why}`;
+  if (how === 'lacks-sometimes') return `does not send ${atField(field)} with each ${name}, ${why}`;
   return `sends ${atField(field)} to ${name}, ${why}`.replace(/, (as|with) /, ' $1 ');
 }
 
@@ -31,8 +32,7 @@ class Calls {
     { types }: RemoteUses,
     private readonly api: ApiContract,
   ) {
-    this.answers = new Answers(types, api.types);
-    this.requests = new Requests(types, api.types);
+    ({ answers: this.answers, requests: this.requests } = comparison(types, api.types, API));
   }
 
   sentences(call: UsedCall, name: string): string[] {
@@ -47,7 +47,8 @@ class Calls {
 
   private read({ reads }: UsedCall, { answer }: OfferedOperation): Mismatch[] {
     if (!reads) return [];
-    return answer ? this.answers.mismatches(reads, answer) : [{ field: '', why: 'which has no JSON' }];
+    if (answer) return this.answers.mismatches(reads, answer);
+    return [{ field: '', how: 'reads', why: 'which has no JSON' }];
   }
 
   private sent({ body, shared }: UsedCall, { body: accepted }: OfferedOperation): Mismatch[] {
@@ -63,7 +64,7 @@ class Calls {
     const missing = offered.filter((one) => !one.endsWith('?') && !query.includes(one));
     return [
       ...refused.map((one) => `sends ?${one} to ${name}, which the API does not accept`),
-      ...missing.map((one) => `calls ${name} without ?${one}, ${REQUIRED}`),
+      ...missing.map((one) => `calls ${name} without ?${one}, which the API requires`),
     ];
   }
 }
@@ -86,21 +87,4 @@ export function breaksOfApi({ remote, version, uses }: Consumer, api: ApiContrac
     return [`handles the error ${code} of ${names.join(' or ')}, which the API does not answer there`];
   });
   return [...new Set([...found, ...lost])].map((sentence) => `${remote} ${version} ${sentence}.`);
-}
-
-/**
- * What a remote uses of the SDK that the shell does not expose, one sentence for each.
- *
- * @param exposes names by module
- */
-export function breaksOfSdk(
-  { remote, version, uses }: Consumer,
-  exposes: Record<string, readonly string[]>,
-): string[] {
-  return Object.entries(uses.sdk).flatMap(([module, names]) =>
-    names
-      // React is exposed as a whole, and its version is compared.
-      .filter((name) => exposes[module] !== undefined && !exposes[module].includes(name))
-      .map((name) => `${remote} ${version} imports ${name} from ${module}, which the shell does not expose.`),
-  );
 }

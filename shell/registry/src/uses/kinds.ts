@@ -4,6 +4,8 @@ import type { Shape } from '@nidaan/contract';
 export type Types = Record<string, Shape>;
 /** An object with its fields; the name of one that may be absent ends in `?`. */
 export type Fields = Record<string, Shape>;
+/** A function, as the SDK has them: its arguments (`argument 1`) and its `result`. */
+export type FunctionShape = Extract<Shape, { takes: unknown }>;
 
 /** The alternatives of a shape, by what a value of it can be. */
 export interface Kinds {
@@ -14,6 +16,9 @@ export interface Kinds {
   lists: Shape[];
   maps: Shape[];
   objects: Fields[];
+  functions: FunctionShape[];
+  /** The props of each component. */
+  components: Shape[];
 }
 
 const none = (): Kinds => ({
@@ -23,6 +28,8 @@ const none = (): Kinds => ({
   lists: [],
   maps: [],
   objects: [],
+  functions: [],
+  components: [],
 });
 
 function addName(name: Extract<Shape, string>, kinds: Kinds): void {
@@ -44,6 +51,8 @@ function add(shape: Shape, types: Types, kinds: Kinds): void {
   else if ('values' in shape) for (const value of shape.values) addValue(value, kinds);
   else if ('list' in shape) kinds.lists.push(shape.list);
   else if ('map' in shape) kinds.maps.push(shape.map);
+  else if ('takes' in shape) kinds.functions.push(shape);
+  else if ('props' in shape) kinds.components.push(shape.props);
   else kinds.objects.push(shape.fields);
 }
 
@@ -74,9 +83,11 @@ export function fieldIn(fields: Fields, name: string): { shape: Shape; isOptiona
 export const nameOf = (key: string): string => key.replace(/\?$/, '');
 
 /** Names of the types of values, for a sentence. */
-export function typeText({ simple, lists, maps, objects }: Kinds): string {
+export function typeText({ simple, lists, maps, objects, functions, components }: Kinds): string {
   const names: string[] = [...simple.keys()].map((type) => `a ${type}`);
   if (lists.length > 0) names.push('a list');
   if (maps.length + objects.length > 0) names.push('an object');
+  if (functions.length > 0) names.push('a function');
+  if (components.length > 0) names.push('a component');
   return names.join(' or ') || 'null';
 }

@@ -3,29 +3,29 @@ import {
   alternativesOf,
   fieldIn,
   type Fields,
+  type FunctionShape,
   type Kinds,
   kindsOf,
   nameOf,
   type Types,
   typeText,
 } from './kinds.js';
-import { below, fewest, type Mismatch } from './mismatch.js';
+import { argumentOf, type ArgumentsComparison, below, fewest, type Mismatch, type Side } from './mismatch.js';
 
-/** Why a field is named that a remote does not send. */
-export const REQUIRED = 'which the API requires';
-/** Why a field is named that a remote sends only sometimes. */
-export const SOMETIMES = 'which the API always requires';
+type Values = true | Set<string | number | boolean>;
 
-const NOT_ACCEPTED = 'which the API does not accept';
-
-/** Compares what a remote sends with what the API accepts. */
+/** Compares what a remote sends with what is accepted: by the API, and by functions and components of the SDK. */
 export class Requests {
+  /** Compares what the callbacks that a remote passes are called with. */
+  called?: ArgumentsComparison;
+
   constructor(
     private readonly sent: Types,
     private readonly accepted: Types,
+    private readonly side: Side,
   ) {}
 
-  /** What the API would refuse or ignore. New optional fields and new accepted values are no mismatch. */
+  /** What would be refused or ignored. New optional fields and new accepted values are no mismatch. */
   mismatches(sent: Shape, accepted: Shape, field = ''): Mismatch[] {
     const accept = kindsOf(accepted, this.accepted);
     if (accept.isUnknown) return [];
@@ -37,53 +37,83 @@ export class Requests {
     return fewest(alternativesOf(sent, this.sent).map((one) => this.mismatches(one, accepted)));
   }
 
+  /** The same for the arguments of a function. */
+  ofArguments = (sent: Fields, accepted: Fields, path: string): Mismatch[] =>
+    this.ofFields(sent, accepted, path, argumentOf);
+
   private ofOne(sent: Shape, accept: Kinds, field: string): Mismatch[] {
     const send = kindsOf(sent, this.sent);
     if (send.isUnknown) return [];
-    if (send.isNullable)
-      return accept.isNullable ? [] : [{ field, why: 'as null, which the API does not accept' }];
+    if (send.isNullable) return accept.isNullable ? [] : [this.sends(field, `as null, ${this.notAccepted}`)];
     const [list] = send.lists;
-    if (list) return this.ofLists(list, accept, field);
+    if (list && accept.lists.length > 0)
+      return fewest(accept.lists.map((one) => this.mismatches(list, one, `${field}[]`)));
     const [fields] = send.objects;
     if (fields && accept.objects.length > 0)
       return fewest(accept.objects.map((one) => this.ofFields(fields, one, field)));
-    if (fields || send.maps.length > 0) return this.ofObject(send, accept, field);
-    return [...send.simple].flatMap(([type, values]) => {
-      const known = accept.simple.get(type);
-      if (known === undefined)
-        return [{ field, why: `as ${typeText(send)}, where the API takes ${typeText(accept)}` }];
-      if (known === true || values === true) return [];
-      const refused = [...values].filter((value) => !known.has(value));
-      return refused.map((value) => ({
-        field,
-        why: `with the value ${JSON.stringify(value)}, ${NOT_ACCEPTED}`,
-      }));
-    });
+    const [callback] = send.functions;
+    if (callback && accept.functions.length > 0)
+      return fewest(accept.functions.map((one) => this.ofCallbacks(callback, one, field)));
+    if (send.simple.size > 0)
+      return [...send.simple].flatMap(([type, values]) =>
+        this.ofValues(values, accept.simple.get(type), { send, accept, field }),
+      );
+    return this.isOfType(send, accept) ? [] : [this.ofOtherType(send, accept, field)];
   }
 
-  private ofLists(list: Shape, accept: Kinds, field: string): Mismatch[] {
-    if (accept.lists.length === 0)
-      return [{ field, why: `as a list, where the API takes ${typeText(accept)}` }];
-    return fewest(accept.lists.map((one) => this.mismatches(list, one, `${field}[]`)));
+  /** Whether a value is of a type that is accepted, though its parts are not compared. */
+  private isOfType({ objects, maps }: Kinds, accept: Kinds): boolean {
+    return objects.length + maps.length > 0 && accept.objects.length + accept.maps.length > 0;
   }
 
-  private ofObject(send: Kinds, accept: Kinds, field: string): Mismatch[] {
-    if (accept.objects.length + accept.maps.length > 0) return [];
-    return [{ field, why: `as ${typeText(send)}, where the API takes ${typeText(accept)}` }];
+  private ofOtherType = (send: Kinds, accept: Kinds, field: string): Mismatch =>
+    this.sends(field, `as ${typeText(send)}, where ${this.side.name} takes ${typeText(accept)}`);
+
+  private ofValues(
+    values: Values,
+    known: Values | undefined,
+    { send, accept, field }: { send: Kinds; accept: Kinds; field: string },
+  ): Mismatch[] {
+    if (known === undefined) return [this.ofOtherType(send, accept, field)];
+    if (known === true || (values === true && !this.side.isStrict)) return [];
+    if (values === true) {
+      const only = [...known].map((value) => JSON.stringify(value)).join(' or ');
+      return [this.sends(field, `as ${typeText(send)}, where ${this.side.name} takes only ${only}`)];
+    }
+    const refused = [...values].filter((value) => !known.has(value));
+    return refused.map((value) =>
+      this.sends(field, `with the value ${JSON.stringify(value)}, ${this.notAccepted}`),
+    );
   }
 
-  private ofFields(sent: Fields, accepted: Fields, path: string): Mismatch[] {
+  private ofFields(sent: Fields, accepted: Fields, path: string, join = below): Mismatch[] {
     const refused = Object.entries(sent).flatMap(([key, shape]) => {
-      const field = below(path, nameOf(key));
+      const field = join(path, nameOf(key));
       const known = fieldIn(accepted, nameOf(key));
-      return known ? this.mismatches(shape, known.shape, field) : [{ field, why: NOT_ACCEPTED }];
+      return known ? this.mismatches(shape, known.shape, field) : [this.sends(field, this.notAccepted)];
     });
     const required = Object.keys(accepted).filter((key) => !key.endsWith('?'));
-    const missing = required.flatMap((name) => {
+    const missing = required.flatMap((name): Mismatch[] => {
       const own = fieldIn(sent, name);
       if (own && !own.isOptional) return [];
-      return [{ field: below(path, name), why: own ? SOMETIMES : REQUIRED }];
+      const field = join(path, name);
+      return own
+        ? [{ field, how: 'lacks-sometimes', why: `which ${this.side.name} always requires` }]
+        : [{ field, how: 'lacks', why: `which ${this.side.name} requires` }];
     });
     return [...refused, ...missing];
   }
+
+  /** A callback may take fewer arguments than it gets, and its result may be ignored. */
+  private ofCallbacks(sent: FunctionShape, accepted: FunctionShape, path: string): Mismatch[] {
+    const given = this.called?.ofArguments(sent.takes, accepted.takes, path) ?? [];
+    const isRead = Object.keys(accepted.gives).length > 0;
+    return isRead ? [...given, ...this.ofFields(sent.gives, accepted.gives, path)] : given;
+  }
+
+  private get notAccepted(): string {
+    return `which ${this.side.name} does not accept`;
+  }
+
+  private sends = (field: string, why: string): Mismatch => ({ field, how: 'sends', why });
 }

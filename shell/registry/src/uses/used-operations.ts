@@ -23,7 +23,7 @@ function collect(shape: Shape, types: Types, path: string, found: Set<string>): 
   else if ('any' in shape) for (const one of shape.any) collect(one, types, path, found);
   else if ('list' in shape) collect(shape.list, types, `${path}[]`, found);
   else if ('map' in shape) collect(shape.map, types, below(path, '*'), found);
-  else
+  else if ('fields' in shape)
     for (const [name, part] of Object.entries(shape.fields)) {
       const field = below(path, nameOf(name));
       found.add(field);

@@ -211,7 +211,7 @@ export function shellConfig(root: string): Configuration[] {
           contracts: CONTRACTS,
           shared: versions,
           slots: SLOTS,
-          exposes: exposedBySdk(),
+          ...exposedBySdk(),
         }),
       ],
     }),

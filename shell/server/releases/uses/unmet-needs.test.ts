@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { ApiContract, RemoteUses } from '@nidaan/contract';
+import type { ApiContract, RemoteUses, SdkTypes } from '@nidaan/contract';
 import { aFolder, anEntry } from '../../testing/makers.js';
 import { unmetNeeds } from './unmet-needs.js';
 
@@ -58,6 +58,21 @@ test('a remote that needs a name of the SDK or a field of the API that is not li
     'booking 1.0.0 imports useCart from @nidaan/sdk, which the shell does not expose.',
     'booking 1.0.0 reads [].price of GET /api/tests, which the answer does not have.',
   ]);
+});
+
+test('a remote that needs another type of the SDK than the live one is refused by the name and the field', async () => {
+  const cart = (price: 'number' | 'string'): SdkTypes['modules'] => ({
+    '@nidaan/sdk': {
+      useCart: { takes: {}, gives: { result: { fields: { lines: { list: { fields: { price } } } } } } },
+    },
+  });
+  const own = { ...uses, sdkTypes: { modules: cart('number'), types: {} } };
+  writeFileSync(join(folder, 'uses.json'), JSON.stringify(own));
+  expect(await unmet({ ...SDK, sdkTypes: own.sdkTypes })).toEqual([]);
+  expect(await unmet({ ...SDK, sdkTypes: { modules: cart('string'), types: {} } })).toEqual([
+    'booking 1.0.0 reads result.lines[].price of useCart of @nidaan/sdk, which is a string and not a number.',
+  ]);
+  expect(await unmet()).toEqual([]);
 });
 
 test('a shell that does not say what it exposes is compared by its version alone', async () => {

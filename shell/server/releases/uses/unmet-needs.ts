@@ -5,7 +5,7 @@ import { askShell, type ShellCapabilities } from '../capabilities.js';
 /** Where a candidate would run. */
 interface Live {
   apiOrigin: string;
-  capabilities: Pick<ShellCapabilities, 'exposes'>;
+  capabilities: Pick<ShellCapabilities, 'exposes' | 'sdkTypes'>;
   /** How long the API may take to answer, in ms. */
   timeoutMs?: number;
 }
@@ -21,13 +21,13 @@ const NO_USES = 'It does not say what it uses: uses.json is missing or cannot be
 export async function unmetNeeds(
   { name, registered }: Pick<ReleaseFile, 'name' | 'registered'>,
   folder: string,
-  { apiOrigin, capabilities, timeoutMs }: Live,
+  { apiOrigin, capabilities: { exposes, sdkTypes }, timeoutMs }: Live,
 ): Promise<string[]> {
   const uses: RemoteUses | null = await usesIn(folder);
   if (!uses) return [NO_USES];
   const consumer = { remote: name, version: registered.version, uses };
   // A shell of an earlier build does not say what its SDK exposes; the range of the SDK's version is compared as well.
-  const ofShell = capabilities.exposes ? breaksOfSdk(consumer, capabilities.exposes) : [];
+  const ofShell = exposes ? breaksOfSdk(consumer, { exposes, sdkTypes }) : [];
   const contract = JSON.parse(
     (await askShell(apiOrigin, '/api/contract', timeoutMs)).toString(),
   ) as ApiContract;

@@ -5,7 +5,8 @@ import ts from 'typescript';
 /** Packages whose types are read. Those of the libraries for screens say nothing about calls, and take seconds. */
 const READ = /^(\.\.?\/|@nidaan\/|zod(\/|$))/;
 
-const OPTIONS: ts.CompilerOptions = {
+/** How sources are read; they are checked elsewhere. */
+export const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2024,
   lib: ['lib.es2024.d.ts'],
   module: ts.ModuleKind.ESNext,
@@ -35,9 +36,9 @@ export interface Sources {
   files: ts.SourceFile[];
 }
 
-/** One program of all sources in a folder. */
-export function readSources(folder: string): Sources {
-  const names = sourcesIn(folder);
+/** One program of all sources in folders. */
+export function readSources(folder: string, ...others: string[]): Sources {
+  const names = [folder, ...others].flatMap(sourcesIn);
   const host = ts.createCompilerHost(OPTIONS);
   const cache = ts.createModuleResolutionCache(folder, (name) => name, OPTIONS);
   host.readFile = (file) => readFileSync(file, 'utf8');

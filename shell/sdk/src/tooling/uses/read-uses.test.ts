@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readUses } from './read-uses.js';
-import type { SdkUses } from './sdk-uses.js';
+import type { SdkUses } from './sdk/sdk-uses.js';
 
 const MODULES = ['react', '@nidaan/sdk'];
 const sdk: SdkUses = {
   exposes: {},
+  types: { modules: {}, types: {} },
   calls: { '@nidaan/sdk': { api: ['POST /api/auth/renew'] } },
   operations: { 'POST /api/auth/renew': [{ reads: { fields: { token: 'string' } } }] },
 };

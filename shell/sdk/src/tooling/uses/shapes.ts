@@ -18,18 +18,18 @@ const PRIMITIVES: [flag: ts.TypeFlags, shape: Shape][] = [
   [ts.TypeFlags.Null, 'null'],
 ];
 
-/** The shapes of types. Each type is expanded once. */
+/** The shapes of types, as those of JSON values. Each type is expanded once. */
 export class ShapesOfTypes {
   private readonly known = new Map<ts.Type, Shape>();
   /** Types that are being expanded, which are not expanded again inside themselves. */
   private readonly open = new Set<ts.Type>();
 
   constructor(
-    private readonly checker: ts.TypeChecker,
+    protected readonly checker: ts.TypeChecker,
     private readonly isLibrary: (file: ts.SourceFile) => boolean,
   ) {}
 
-  /** The shape of a JSON value with this type. */
+  /** The shape of a value with this type. */
   of(type: ts.Type): Shape {
     const known = this.known.get(type);
     if (known !== undefined) return known;
@@ -52,7 +52,7 @@ export class ShapesOfTypes {
   private members = (type: ts.Type): ts.Type[] =>
     (type.isUnion() ? type.types : [type]).filter(({ flags }) => !(flags & OPTIONAL));
 
-  private expanded(type: ts.Type): Shape {
+  protected expanded(type: ts.Type): Shape {
     const literal = literalOf(type);
     if (literal !== null) return { values: [literal] };
     const found = PRIMITIVES.find(([flag]) => type.flags & flag && !type.isUnion());
@@ -72,24 +72,41 @@ export class ShapesOfTypes {
       const items = this.checker.getTypeArguments(type as ts.TypeReference);
       return { list: anyOf(items.map((item) => this.of(item))) };
     }
-    if (type.getCallSignatures().length > 0 || this.isOfLibrary(type)) return 'unknown';
+    if (type.getCallSignatures().length > 0) return this.functionShape(type);
+    if (this.isOfLibrary(type)) return 'unknown';
     const map = this.checker.getIndexInfosOfType(type)[0];
     if (map && this.checker.getPropertiesOfType(type).length === 0) return { map: this.of(map.type) };
-    return this.fieldsOf(type, new Set());
+    return this.fieldsOf(type);
+  }
+
+  /** JSON has no functions. */
+  protected functionShape(_type: ts.Type): Shape {
+    return 'unknown';
+  }
+
+  /** Whether a field is left out. */
+  protected isLeftOut(value: ts.Type): boolean {
+    return value.getCallSignatures().length > 0;
   }
 
   /** Whether a type is one of the language, such as a date or a file, and no JSON object. */
-  private isOfLibrary({ symbol, aliasSymbol }: ts.Type): boolean {
+  protected isOfLibrary({ symbol, aliasSymbol }: ts.Type): boolean {
     const isNamed = symbol && !symbol.name.startsWith('__') && !aliasSymbol;
-    return !!isNamed && (symbol.declarations ?? []).some((one) => this.isLibrary(one.getSourceFile()));
+    return !!isNamed && this.isDeclaredInLibrary(symbol);
   }
 
-  private fieldsOf(type: ts.Type, without: ReadonlySet<string>): Shape {
+  protected isDeclaredInLibrary = ({ declarations = [] }: ts.Symbol): boolean =>
+    declarations.some((one) => this.isLibrary(one.getSourceFile()));
+
+  protected fieldsOf(
+    type: ts.Type,
+    without: ReadonlySet<string> = new Set(),
+  ): { fields: Record<string, Shape> } {
     const fields: Record<string, Shape> = {};
     for (const property of this.checker.getPropertiesOfType(type)) {
       if (without.has(property.name)) continue;
       const value = this.checker.getTypeOfSymbol(property);
-      if (value.getCallSignatures().length > 0) continue;
+      if (this.isLeftOut(value)) continue;
       const optional = property.flags & ts.SymbolFlags.Optional || mayBeAbsent(value);
       fields[optional ? `${property.name}?` : property.name] = this.of(value);
     }

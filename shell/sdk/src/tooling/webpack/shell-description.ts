@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { SdkTypes } from '@nidaan/contract';
 import type { Compiler } from 'webpack';
+import type { SdkUses } from '../uses/sdk/sdk-uses.js';
 
 /** What a shell provides to the remotes it loads. */
 interface ShellCapabilities {
@@ -11,12 +13,15 @@ interface ShellCapabilities {
   slots: string[];
   /** Names that the modules of the SDK expose, by module. */
   exposes: Record<string, string[]>;
+  /** The types of these names. */
+  sdkTypes: SdkTypes;
 }
 
 /** What the modules of the SDK expose, as the SDK's build recorded it. */
-export function exposedBySdk(): ShellCapabilities['exposes'] {
+export function exposedBySdk(): Pick<ShellCapabilities, 'exposes' | 'sdkTypes'> {
   const file = new URL('../../uses.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as Pick<ShellCapabilities, 'exposes'>).exposes;
+  const { exposes, types } = JSON.parse(readFileSync(file, 'utf8')) as SdkUses;
+  return { exposes, sdkTypes: types };
 }
 
 /** Writes `shell.json` beside the shell's files; releases of remotes are checked against it. */
@@ -27,7 +32,7 @@ export class ShellDescription {
     compiler.hooks.thisCompilation.tap('ShellDescription', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'ShellDescription', stage }, () => {
-        const source = new compiler.webpack.sources.RawSource(JSON.stringify(this.capabilities, null, 2));
+        const source = new compiler.webpack.sources.RawSource(JSON.stringify(this.capabilities));
         compilation.emitAsset('shell.json', source);
       });
     });

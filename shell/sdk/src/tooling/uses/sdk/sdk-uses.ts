@@ -1,14 +1,16 @@
 import { join } from 'node:path';
-import type { UsedCall } from '@nidaan/contract';
+import type { SdkTypes, UsedCall } from '@nidaan/contract';
 import type ts from 'typescript';
-import { callsIn } from './calls.js';
-import { importsOf, isValue } from './imports.js';
-import { readSources, type Sources } from './program.js';
+import { callsIn } from '../calls.js';
+import { importsOf, isValue } from '../imports.js';
+import { readSources, type Sources } from '../program.js';
 
 /** What the SDK exposes, and which operations it calls itself. Its types are written out, without names. */
 export interface SdkUses {
   /** Names that exist at run time, by module. */
   exposes: Record<string, string[]>;
+  /** Their types. */
+  types: SdkTypes;
   /** For names with which the SDK makes calls: the operations, by module. */
   calls: Record<string, Record<string, string[]>>;
   operations: Record<string, UsedCall[]>;
@@ -22,12 +24,12 @@ function exportsOf({ program, checker }: Sources, path: string): ts.Symbol[] {
 }
 
 /**
- * What the SDK exposes and calls.
+ * What the SDK exposes, without the types, and calls.
  *
  * @param source its `src` folder
  * @param entries the entry of each module, below that folder
  */
-export function readSdk(source: string, entries: Record<string, string>): SdkUses {
+export function readSdk(source: string, entries: Record<string, string>): Omit<SdkUses, 'types'> {
   const sources = readSources(source);
   const called = callsIn(sources);
   const { imports } = importsOf(sources);
@@ -42,7 +44,11 @@ export function readSdk(source: string, entries: Record<string, string>): SdkUse
     const files = target ? [...reached(target)] : [];
     return [...new Set(files.flatMap((file) => called.files.get(file) ?? []))].sort();
   };
-  const uses: SdkUses = { exposes: {}, calls: {}, operations: Object.fromEntries(called.operations) };
+  const uses: Omit<SdkUses, 'types'> = {
+    exposes: {},
+    calls: {},
+    operations: Object.fromEntries(called.operations),
+  };
   for (const [module, entry] of Object.entries(entries)) {
     const found = exportsOf(sources, join(source, entry));
     uses.exposes[module] = found.map(({ name }) => name).sort();
