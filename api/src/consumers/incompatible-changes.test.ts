@@ -1,24 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import type { ApiContract, OfferedOperation, Shape } from '@nidaan/contract';
-import { check } from './check-consumers.js';
+import { check, type Offered } from './check-consumers.js';
 import { type KeptConsumer, keptConsumers } from './kept-consumers.js';
 import { presentContract } from './offered-contract.js';
 
 // What the remotes of this commit, or of a recent one, really use.
 const kept = keptConsumers(fileURLToPath(new URL('../../contract/consumers', import.meta.url)));
-const newest = ['storefront', 'booking', 'admin'].map((name): KeptConsumer => {
+const newest = ['storefront', 'booking', 'admin', 'shell'].map((name): KeptConsumer => {
   const found = kept.find(({ remote }) => remote === name);
   if (!found) throw new Error(`No version of ${name} is kept: run npm run keep:consumers.`);
   return found;
 });
+
+/** A shell that says nothing of its SDK: the changes here are those of the API. */
+const NO_SDK: Offered['sdk'] = { exposes: {} };
 
 /** What the check says about the remotes after a change of the API, with names in place of versions. */
 function sentencesAfter(change: (api: ApiContract) => void): string[] {
   const api = presentContract();
   change(api);
   const found = newest.map((one) => ({ ...one, version: 'now', where: 'kept' }));
-  return check(api, found).breaks;
+  return check({ api, sdk: NO_SDK }, found).breaks;
 }
 
 function fieldsOf(api: ApiContract, type: string): Record<string, Shape> {
@@ -35,7 +38,7 @@ function operation(api: ApiContract, name: string): OfferedOperation {
 
 test('the API offers what every kept version of a remote uses', () => {
   const found = kept.map((one) => ({ ...one, where: 'kept' }));
-  expect(check(presentContract(), found).breaks).toEqual([]);
+  expect(check({ api: presentContract(), sdk: NO_SDK }, found).breaks).toEqual([]);
 });
 
 test.each<[change: string, change: (api: ApiContract) => void, named: string[]]>([
@@ -99,7 +102,9 @@ test.each<[change: string, change: (api: ApiContract) => void, named: string[]]>
   [
     'a field of an answer with another type',
     (api) => (fieldsOf(api, 'ConcernView')['id'] = 'number'),
-    ['storefront now reads [].id of GET /api/concerns, which is a number and not a string.'],
+    ['storefront', 'shell'].map(
+      (name) => `${name} now reads [].id of GET /api/concerns, which is a number and not a string.`,
+    ),
   ],
   [
     'a field of a body that is not accepted any more',
@@ -124,4 +129,20 @@ test('additions are accepted: operations, fields, values and error codes', () =>
     operation(api, 'GET /api/payment-entry').query.push('from?');
   });
   expect(said).toEqual([]);
+});
+
+test('a change of the SDK is refused, and the name, the field and the remote are named', () => {
+  const [booking] = newest.filter(({ remote }) => remote === 'booking');
+  const sdkTypes = structuredClone(booking?.uses.sdkTypes);
+  const names = sdkTypes?.modules['@nidaan/sdk'];
+  if (!booking || !sdkTypes || !names) throw new Error('The booking remote does not say its types.');
+  const sentences = () =>
+    check({ api: presentContract(), sdk: { exposes: {}, sdkTypes } }, [
+      { ...booking, version: 'now', where: 'kept' },
+    ]).breaks;
+  expect(sentences()).toEqual([]);
+  names['Money'] = { props: { fields: { amount: 'string' } } };
+  expect(sentences()).toEqual([
+    'booking now passes amount to Money of @nidaan/sdk as a number, where the shell takes a string.',
+  ]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { RemoteUses } from '@nidaan/contract';
-import { buildAsConsumer, keep, keptConsumers } from './kept-consumers.js';
+import { buildAsConsumer, keep, keptConsumers, notKept } from './kept-consumers.js';
 
 let folder: string;
 beforeEach(() => {
@@ -45,4 +45,18 @@ test('a version is kept for 30 days after a newer one replaced it, and the newes
   expect(kept()).toEqual(['admin GET /x', 'booking GET /b', 'booking GET /a']);
   keepOn(131, using('GET /b'));
   expect(kept()).toEqual(['admin GET /x', 'booking GET /b']);
+});
+
+test('a build whose uses are not kept is named, with the day of the newest kept one', () => {
+  keepOn(0, using('GET /a'));
+  keepOn(9, using('GET /b'));
+  const said = (uses: RemoteUses, remote = 'booking') =>
+    notKept([buildAsConsumer(remote, '1.0.0', uses, after(20))], keptConsumers(folder));
+  expect(said(using('GET /a'))).toEqual([]);
+  expect(said(using('GET /c'))).toEqual([
+    expect.stringMatching(
+      /^What booking 1\.0\.0-\w+ uses is not kept: the newest kept one is of 2026-01-10\.$/,
+    ),
+  ]);
+  expect(said(using('GET /c'), 'admin')).toEqual([expect.stringContaining('none is kept')]);
 });

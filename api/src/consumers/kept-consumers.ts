@@ -59,3 +59,15 @@ export function keep(folder: string, consumers: KeptConsumer[], now: Date): Kept
   for (const one of outdated(keptConsumers(folder), now)) rmSync(fileOf(folder, one));
   return added;
 }
+
+/** The builds whose uses are not those of a kept version, one sentence for each. */
+export function notKept(builds: KeptConsumer[], kept: KeptConsumer[]): string[] {
+  const known = new Set(kept.map(({ remote, version }) => `${remote} ${version}`));
+  return builds
+    .filter(({ remote, version }) => !known.has(`${remote} ${version}`))
+    .map(({ remote, version }) => {
+      const newest = kept.find((one) => one.remote === remote);
+      const last = newest ? `the newest kept one is of ${newest.keptAt.slice(0, 10)}` : 'none is kept';
+      return `What ${remote} ${version} uses is not kept: ${last}.`;
+    });
+}

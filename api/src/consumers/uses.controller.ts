@@ -7,6 +7,7 @@ import { CONFIG } from '../config.module.js';
 import { Staff } from '../infrastructure/http/access.js';
 import { ApiOkResponse } from '../infrastructure/openapi/decorators.js';
 import { registryForStaff } from '../releases/registry-for-staff.js';
+import { keptShell } from './kept-shell.js';
 import { presentContract } from './offered-contract.js';
 import { toUsesView } from './uses.view.js';
 
@@ -21,12 +22,13 @@ export class UsesController {
     this.folder = config.RELEASES;
   }
 
-  /** What the live, canary and previous versions use. */
+  /** What the live, canary and previous versions use, and the shell. */
   @Get()
   @Staff('releases.manage')
   @ApiOkResponse({ standardSchema: UsesView })
   async read(): Promise<UsesView> {
     const registry = await registryForStaff(this.folder, this.logger);
-    return toUsesView(await consumersIn(this.folder.path, registry), presentContract());
+    const remotes = await consumersIn(this.folder, registry);
+    return toUsesView(remotes.length > 0 ? [...remotes, ...keptShell()] : [], presentContract());
   }
 }

@@ -1,7 +1,15 @@
 import type { ApiContract, OperationUse, UsesView, VersionUse } from '@nidaan/contract';
-import { breaksOfApi, type ReleasedConsumer, usedOperations } from '@nidaan/registry';
+import { alteredText, breaksOfApi, type ReleasedConsumer, usedOperations } from '@nidaan/registry';
 
-function toVersionUse(one: ReleasedConsumer, api: ApiContract): VersionUse {
+/** A version of a remote, or the shell that was kept with this API. */
+export type ShownConsumer = Omit<ReleasedConsumer, 'state'> & Pick<VersionUse, 'state'>;
+
+function missingOf(one: ShownConsumer, api: ApiContract): string[] {
+  if (one.isAltered) return [alteredText(one)];
+  return one.uses ? breaksOfApi({ ...one, uses: one.uses }, api) : [];
+}
+
+function toVersionUse(one: ShownConsumer, api: ApiContract): VersionUse {
   const { remote, version, state, uses } = one;
   return {
     remote,
@@ -9,12 +17,12 @@ function toVersionUse(one: ReleasedConsumer, api: ApiContract): VersionUse {
     state,
     isKnown: uses !== null,
     sdk: Object.entries(uses?.sdk ?? {}).map(([module, names]) => ({ module, names })),
-    missing: uses ? breaksOfApi({ remote, version, uses }, api) : [],
+    missing: missingOf(one, api),
   };
 }
 
 /** Which version uses which operation. Versions of a remote that use one in the same way are listed together. */
-export function toUsesView(consumers: ReleasedConsumer[], api: ApiContract): UsesView {
+export function toUsesView(consumers: ShownConsumer[], api: ApiContract): UsesView {
   const byOperation = new Map<string, Map<string, OperationUse>>();
   for (const { remote, version, uses } of consumers)
     for (const { operation, ...how } of uses ? usedOperations(uses, api) : []) {

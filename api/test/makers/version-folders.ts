@@ -29,10 +29,15 @@ const registered = (version: string): RemoteVersion => ({
   slots: [],
 });
 
-/** Adds a version of the booking remote to a releases folder, as the release command does. */
-export async function keepVersion(folder: string, version: string): Promise<void> {
+/** Adds a version of the booking remote to a releases folder, as the release command does, with more files by their paths. */
+export async function keepVersion(
+  folder: string,
+  version: string,
+  files: Record<string, string> = {},
+): Promise<void> {
   const place = join(folder, 'booking', version);
   mkdirSync(join(place, 'browser'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(place, file), text);
   writeFileSync(join(place, 'browser/remoteEntry.js'), `/* ${version} */`);
   const release = {
     name: 'booking',

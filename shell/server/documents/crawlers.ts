@@ -21,7 +21,7 @@ export const robots = (publicUrl: string): string =>
     '',
   ].join('\n') + `\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
-async function idsOf(apiOrigin: string, list: string): Promise<string[]> {
+async function idsOf(apiOrigin: string, list: 'tests' | 'packages' | 'concerns'): Promise<string[]> {
   const signal = AbortSignal.timeout(5000);
   const answer = await fetch(`${apiOrigin}/api/${list}`, { headers: callHeaders(), signal });
   if (!answer.ok) throw new Error(`The API did not answer with ${list}: ${answer.status}`);

@@ -37,6 +37,7 @@ const view: UsesView = {
       missing: [MISSING],
     }),
     version('storefront', { isKnown: false, sdk: [] }),
+    version('shell', { state: 'kept', sdk: [] }),
   ],
   operations: [
     {
@@ -79,6 +80,7 @@ test('names each version with its state, and what it misses in this API', async 
     ['Previous', 'booking 0.9.0-bb', 'uses 1 thing that this API does not offer:', MISSING],
     [],
     ['Live', 'storefront 1.0.0-aa', 'does not say what it uses'],
+    ['Recorded', 'shell 1.0.0-aa', 'has everything it uses'],
   ]);
   expect(list.getByText(MISSING)).toBeVisible();
 });

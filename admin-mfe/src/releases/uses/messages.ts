@@ -1,10 +1,10 @@
 export const messages = {
   title: 'Who uses what',
   subtitle:
-    'What the live, canary and previous version of each remote use of the API and of the SDK. A release or a change that would break one of them is refused.',
+    'What the live, canary and previous version of each remote use of the API and of the SDK, and what the shell uses of the API, as it was recorded when this API was built. A release or a change that would break one of them is refused.',
   empty: 'Nothing has been released yet.',
   versions: 'Versions',
-  states: { live: 'Live', canary: 'Canary', previous: 'Previous' },
+  states: { live: 'Live', canary: 'Canary', previous: 'Previous', kept: 'Recorded' },
   unknown: 'does not say what it uses',
   complete: 'has everything it uses',
   missing: (count: number) =>

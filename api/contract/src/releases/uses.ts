@@ -124,11 +124,14 @@ export const OperationUse = z.object({
 /** Shape of {@link OperationUse}. */
 export type OperationUse = z.infer<typeof OperationUse>;
 
-/** A version that visitors get, or get again after a rollback, with what it uses of the SDK. */
+/**
+ * A version that visitors get, or get again after a rollback, with what it uses of the SDK. The shell is one that was `kept` with
+ * this API: which build of it runs is not known to the API.
+ */
 export const VersionUse = z.object({
   remote: RemoteName,
   version: z.string(),
-  state: z.enum(['live', 'canary', 'previous']),
+  state: z.enum(['live', 'canary', 'previous', 'kept']),
   /** False when its release does not say what it uses. */
   isKnown: z.boolean(),
   sdk: z.array(z.object({ module: z.string(), names: z.array(z.string()) })),

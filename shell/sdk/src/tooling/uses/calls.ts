@@ -7,8 +7,8 @@ import { type Operations, pathOf, Requests } from './requests.js';
 import { ShapesOfTypes } from './shapes.js';
 import { Scope, textsOf, textsValue, type Value } from './evaluate/values.js';
 
-/** Functions that open an address or report to it without an answer: they are no calls that a screen depends on. */
-const NO_CALLS = /^(assign|sendBeacon|replace)$/;
+/** Functions that open an address, compare it or report to it without an answer: they are no calls that a screen depends on. */
+const NO_CALLS = /^(assign|sendBeacon|replace|startsWith)$/;
 
 /** What is called in sources: all operations, by endpoint, and by file. */
 export interface Called {
@@ -17,12 +17,17 @@ export interface Called {
   files: Map<ts.SourceFile, string[]>;
 }
 
+/** `/api/orders`, and `{}/api/orders` of an origin; no pattern of addresses such as a route. */
+const ADDRESS = /^\/api\/(\w|$)/;
+
 function isAddress(node: ts.Node): node is ts.StringLiteralLike | ts.TemplateExpression {
-  if (ts.isTemplateExpression(node)) return node.head.text.startsWith('/api/');
-  return (
-    (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) && node.text.startsWith('/api/')
-  );
+  if (ts.isTemplateExpression(node))
+    return ADDRESS.test(node.head.text || (node.templateSpans[0]?.literal.text ?? ''));
+  return (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) && ADDRESS.test(node.text);
 }
+
+const isCompared = ({ parent }: ts.Node) =>
+  ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText());
 
 const isArgumentOf = ({ parent }: ts.Node, names: RegExp) =>
   ts.isCallExpression(parent) &&
@@ -58,7 +63,8 @@ export function callsIn(sources: Sources): Called {
   // Addresses that are passed on, such as that of a table to download, are called somewhere else.
   for (const file of files)
     walk(file, (node) => {
-      if (!isAddress(node) || evaluator.seen.has(node) || isArgumentOf(node, NO_CALLS)) return;
+      if (!isAddress(node) || evaluator.seen.has(node) || isArgumentOf(node, NO_CALLS) || isCompared(node))
+        return;
       const texts = textsOf(evaluator.evaluate(node, new Scope())).filter((text) => pathOf(text));
       if (texts.length > 0) add(file, { request: passedOn(texts), reads: [] });
     });

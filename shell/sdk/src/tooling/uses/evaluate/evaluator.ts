@@ -182,7 +182,9 @@ export class Evaluator {
   isCaller(node: ts.Expression, scope: Scope): boolean {
     if (!ts.isIdentifier(node)) return false;
     const symbol = this.checker.getSymbolAtLocation(node);
-    return symbol ? scope.get(symbol)?.kind === 'caller' : node.text === 'fetch';
+    if (symbol && scope.get(symbol)?.kind === 'caller') return true;
+    const isOwn = symbol?.declarations?.some((one) => !one.getSourceFile().isDeclarationFile) ?? false;
+    return node.text === 'fetch' && !isOwn;
   }
 
   private method(
