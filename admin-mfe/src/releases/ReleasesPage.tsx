@@ -22,10 +22,10 @@ function ReleasesPage() {
     <AdminPage
       title={messages.title}
       actions={
-        <>
+        <div className="rl-tools">
           <ApiDocsButton />
           <Refresh query={query} />
-        </>
+        </div>
       }
     >
       <PageMeta title={messages.title} />
