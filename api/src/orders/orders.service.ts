@@ -43,8 +43,11 @@ const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as
 
 /** The JSON array of rows that are JSON already. */
 function jsonArray(rows: Buffer[]): Buffer {
-  const parts = rows.flatMap((row, index) => [index === 0 ? OPEN : COMMA, row]);
-  return Buffer.concat(rows.length > 0 ? [...parts, CLOSE] : [OPEN, CLOSE]);
+  const parts = [OPEN];
+  for (const row of rows) parts.push(row, COMMA);
+  // In place of the last comma, or after the bracket of an empty list.
+  parts[Math.max(1, parts.length - 1)] = CLOSE;
+  return Buffer.concat(parts);
 }
 
 @Injectable()

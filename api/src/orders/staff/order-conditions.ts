@@ -121,10 +121,10 @@ export class OrderConditions {
     this.add(hold, (value) => `o.status = 'On hold' AND o.hold_reasons && ${value}::text[]`);
     if (payment) this.all.push(inPaymentState(payment, 'o'));
     if (reports === 'late') this.all.push(`o.status IN (${LAB_STATUSES}) AND o.report_due_at < now()`);
-    const today = daysAt('today', now).from;
-    if (collection === 'overdue') this.overdue(today, Number(istHour.format(now)) >= LAB.visitHours.to);
+    const today = () => daysAt('today', now).from;
+    if (collection === 'overdue') this.overdue(today(), Number(istHour.format(now)) >= LAB.visitHours.to);
     if (reachedToday) {
-      const [status, day] = [this.bind(reachedToday), this.bind(today)];
+      const [status, day] = [this.bind(reachedToday), this.bind(today())];
       this.all.push(`o.id = ANY(ARRAY(SELECT s.order_id FROM order_steps s WHERE s.status = ${status}
         AND s.at >= ${startOf(`${day}::date`)} AND s.at < ${startOf(`(${day}::date + 1)`)}))`);
     }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * The ETag of a page of orders: it is the same as long as the page is the same. It is computed from far less than the
@@ -6,5 +6,5 @@ import { createHash } from 'node:crypto';
  * @param parts what the page depends on: the states of its orders, the caller and the total, among others
  */
 export function orderListEtag(parts: (string | number | string[])[]): string {
-  return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}"`;
+  return `W/"${hash('sha256', JSON.stringify(parts), 'base64url')}"`;
 }
