@@ -3,6 +3,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import passport from 'passport';
 import supertest from 'supertest';
@@ -12,6 +14,7 @@ import { Config } from '../../src/config.js';
 import { createApp } from '../../src/create-app.js';
 import { preparingOptions } from '../../src/open-database.js';
 import { Clock } from '../../src/infrastructure/clock.js';
+import { PeriodicJob } from '../../src/infrastructure/jobs/periodic-job.js';
 import { MetricsService } from '../../src/infrastructure/metrics/metrics.service.js';
 import { startSending } from '../../src/messages/sending/start-sending.js';
 import { createLog } from '../../src/infrastructure/logging/log.js';
@@ -61,10 +64,23 @@ interface Urls {
   owner: string;
 }
 
-async function serve(urls: Urls, settings: Record<string, unknown>): Promise<TestApp> {
-  const log: Record<string, unknown>[] = [];
+/** A suite that takes long would otherwise meet a job at a moment that no test foresees; tests run jobs themselves. */
+function stopJobs(app: INestApplicationContext): void {
+  for (const { providers } of app.get(ModulesContainer).values())
+    for (const { instance } of providers.values())
+      if (instance instanceof PeriodicJob) instance.onModuleDestroy();
+}
+
+type Log = Record<string, unknown>[];
+
+/** The log of the API that was started last, without those of `another`. */
+let latest: Log = [];
+
+async function serve(urls: Urls, settings: Record<string, unknown>, log: Log = []): Promise<TestApp> {
   const config = configOf({ DATABASE_URL: urls.serving, ...settings });
-  const write = (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>);
+  let isOpen = true;
+  // Lines outside of requests come from the first logger of the process, also when its API was closed long ago.
+  const write = (line: string) => void (isOpen ? log : latest).push(JSON.parse(line) as Log[number]);
   const logger = createLog('trace', { write });
   const app = await createApp(config, logger);
   const sending = await startSending(config, logger);
@@ -72,6 +88,8 @@ async function serve(urls: Urls, settings: Record<string, unknown>): Promise<Tes
   sending.get(Clock).now = () => app.get(Clock).now();
   compareWithDocumentation(app);
   await app.listen(0, '127.0.0.1');
+  stopJobs(app);
+  stopJobs(sending);
   const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   const another = async (more: Record<string, unknown> = {}) => {
@@ -88,6 +106,7 @@ async function serve(urls: Urls, settings: Record<string, unknown>): Promise<Tes
   const close = async () => {
     await database.destroy();
     await Promise.all([app.close(), sending.close()]);
+    isOpen = false;
   };
   const scrape = () => app.get(MetricsService).scrape();
   return { app, origin, http: supertest(origin), database, dataDir, log, scrape, another, close };
@@ -101,7 +120,8 @@ export async function startApp(
   const database = await makeDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'nidaan-api-'));
   const urls = { serving: await wire(database.applicationUrl), owner: database.url };
-  const api = await serve(urls, { DATA_DIR: dataDir, ...settings });
+  latest = [];
+  const api = await serve(urls, { DATA_DIR: dataDir, ...settings }, latest);
   const close = async () => {
     await api.close();
     await database.drop();

@@ -15,9 +15,12 @@ afterEach(() => {
     throw new Error(`The documentation of the API is wrong (src/docs/operations):\n${found.join('\n')}`);
 });
 
+/** Describing the API takes longer than many tests, and no setting changes its operations. */
+let known: ReturnType<typeof finder> | undefined;
+
 /** Compares every answer of the API with its documentation: status, error code, media type and schema. */
 export function compareWithDocumentation(app: INestApplication): void {
-  const find = finder(operationsOf(describeApi(app) as unknown as ApiDocument));
+  const find = (known ??= finder(operationsOf(describeApi(app) as unknown as ApiDocument)));
   const server = app.getHttpServer() as Server;
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const operation = find(request);
