@@ -67,7 +67,7 @@ export async function createShell(
     registry: versions,
     catalogue,
     renderer,
-    store: new PageStore(join(config.dataDir, 'pages')),
+    store: new PageStore(join(config.dataDir, 'pages'), log),
     apiOrigin: config.apiOrigin,
     callsMs: config.renderWaitMs,
     publicUrl: config.publicUrl,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import type { WorkerPage } from './prerender.worker.js';
 
 /** How many pages are kept on disk, and after how many writes the excess is deleted. */
@@ -16,7 +17,10 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 export class PageStore {
   private puts = 0;
 
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly log: Logger,
+  ) {}
 
   async get(key: string): Promise<WorkerPage | null> {
     try {
@@ -26,7 +30,16 @@ export class PageStore {
     }
   }
 
+  /** Stores a page; a page that cannot be stored is only logged. */
   async put(key: string, page: WorkerPage): Promise<void> {
+    try {
+      await this.store(key, page);
+    } catch (error) {
+      this.log.warn({ err: error }, 'a page could not be cached on disk');
+    }
+  }
+
+  private async store(key: string, page: WorkerPage): Promise<void> {
     const part = `${this.file(key)}.${process.pid}.part`;
     try {
       await this.write(part, JSON.stringify(page));

@@ -19,7 +19,7 @@ test('a page from the disk is rendered again when a file that it would carry was
       registry: { current: () => Promise.resolve(live) },
       catalogue: { version: 'one', isKnown: () => true, confirm: () => Promise.resolve() },
       renderer: { render: ({ path }) => Promise.resolve(pageOf(path)) },
-      store: new PageStore(join(folder, 'pages')),
+      store: new PageStore(join(folder, 'pages'), log),
       apiOrigin: 'http://api',
       callsMs: 1500,
       publicUrl: 'https://nidaan.example',

@@ -36,7 +36,7 @@ function started(): Pages {
     registry: new RegistryReader(aReleasesFolder(folder), log),
     catalogue,
     renderer: { render },
-    store: new PageStore(join(folder, 'pages')),
+    store: new PageStore(join(folder, 'pages'), log),
     apiOrigin: 'http://api',
     callsMs: 1500,
     publicUrl: 'https://nidaan.example',

@@ -24,7 +24,7 @@ test('the pages of a preview are neither cached, nor indexed, nor measured', asy
         return Promise.resolve(pageOf(path));
       },
     },
-    store: new PageStore(join(folder, 'pages')),
+    store: new PageStore(join(folder, 'pages'), aLog().log),
     apiOrigin: 'http://api',
     callsMs: 1500,
     publicUrl: 'https://nidaan.example',

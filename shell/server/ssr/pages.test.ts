@@ -40,7 +40,7 @@ function started(): Pages {
         return answer(job);
       },
     },
-    store: new PageStore(join(folder, 'pages')),
+    store: new PageStore(join(folder, 'pages'), log.log),
     apiOrigin: 'http://api',
     callsMs: 1500,
     publicUrl: 'https://nidaan.example',

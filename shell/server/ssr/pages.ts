@@ -222,7 +222,10 @@ export class Pages {
     // The page of an order fetches what it shows. Staff may still have to log in.
     const ahead = place.owner?.role !== 'admin' && isInvented(path, page) ? this.client : [];
     const parts = { page, registry, shell, remote, ahead, fonts: this.fonts, canonical, vitalsPercent };
-    const [encoded] = await Promise.all([encode(toDocument(parts)), isNew && this.storePage(key, page)]);
+    const [encoded] = await Promise.all([
+      encode(toDocument(parts)),
+      isNew && this.parts.store.put(key, page),
+    ]);
     const ready = { status: page.status, ...encoded };
     if (until > 0 && !registry.preview)
       this.keptOf(requested).set(nameOf(requested), { version, page: ready, until });
@@ -241,11 +244,5 @@ export class Pages {
     const isNew = whole && isLasting(requested);
     // Addresses that anyone can invent are rendered each time, so that they do not evict other pages.
     return { page, place, remote, isNew, until: whole || place.owner === null ? Infinity : 0 };
-  }
-
-  private storePage(key: string, page: WorkerPage): Promise<void> {
-    const warn = (error: unknown) =>
-      this.parts.log.warn({ err: error }, 'a page could not be cached on disk');
-    return this.parts.store.put(key, page).catch(warn);
   }
 }
