@@ -43,8 +43,13 @@ function ReleasesPage() {
           )
         }
       </Loaded>
-      <Previews />
-      <BlockedByPolicy />
+      {/* Not before the remotes above them, which would move them. */}
+      {!query.isLoading && (
+        <>
+          <Previews />
+          <BlockedByPolicy />
+        </>
+      )}
     </AdminPage>
   );
 }
