@@ -1,7 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { ReleaseFile, RemoteVersion } from '@nidaan/contract';
-import { BUDGET_KB, whyRefused } from './release-check.js';
-import { anEntry, aRegistry } from '../../testing/makers.js';
+import { weigh, whyRefused } from './release-check.js';
+import { aFolder, anEntry, aRegistry } from '../../testing/makers.js';
 
 const capabilities = {
   contracts: [2, 1],
@@ -76,11 +78,30 @@ test.each<[string, Over, string]>([
     { registered: { slots: ['header.search'] } },
     'storefront already fills header.search.',
   ],
-  ['too much weight', { bytes: (BUDGET_KB + 1) * 1000 }, 'Its size is 201 kB; the limit is 200 kB.'],
+  ['too much weight for customers', { bytes: 201_000 }, 'Its size is 201 kB; the limit is 200 kB.'],
+  [
+    'too much weight for staff',
+    { bytes: 401_000, registered: { role: 'admin' } },
+    'Its size is 401 kB; the limit is 400 kB.',
+  ],
 ])('%s is rejected with a sentence', (_what, over, sentence) => {
   expect(refusals(over)).toEqual([sentence]);
 });
 
 test('prefixes match whole segments', () => {
   expect(refusals({ registered: { routes: ['/shops', '/health'] } })).toEqual([]);
+});
+
+test('scripts and styles weigh what is sent of them, also those that the build has not compressed', () => {
+  const folder = aFolder();
+  mkdirSync(join(folder, 'browser'));
+  const write = (name: string, bytes: number) =>
+    writeFileSync(join(folder, 'browser', name), '-'.repeat(bytes));
+  write('remoteEntry.js', 5000);
+  write('remoteEntry.js.br', 900);
+  write('remoteEntry.js.gz', 1000);
+  write('remoteEntry.js.map', 9000);
+  write('cart.css', 100_000);
+  expect(weigh(folder)).toBeGreaterThan(900);
+  expect(weigh(folder)).toBeLessThan(1000);
 });
