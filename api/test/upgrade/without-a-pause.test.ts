@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { connect } from '../../src/connect.js';
 import { seedDemonstration } from '../../src/development/demonstration-orders.js';
 import { MIGRATIONS } from '../../src/infrastructure/database/migrations/index.js';
@@ -23,8 +23,9 @@ const STAFF = { email: 'staff@example.org', password: 'a good password 1' };
 
 let database: TestDatabase;
 let dataDir: string;
-const running: ReturnType<typeof start>[] = [];
-beforeAll(async () => {
+let running: ReturnType<typeof start>[] = [];
+// A test that is tried again needs the tables of before.
+beforeEach(async () => {
   database = await makeDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'nidaan-upgrade-'));
   const source = await openDatabase(database.url);
@@ -35,9 +36,10 @@ beforeAll(async () => {
   ]);
   await source.destroy();
 });
-afterAll(async () => {
+afterEach(async () => {
   for (const { process } of running) process.kill('SIGKILL');
   await Promise.all(running.map(({ ended }) => ended));
+  running = [];
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });

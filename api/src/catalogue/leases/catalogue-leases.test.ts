@@ -85,8 +85,13 @@ it('a request through a proxy gets no lease', async () => {
 });
 
 it('no more leases are granted than servers need', async () => {
-  await Promise.all(Array.from({ length: 100 }, () => lease()));
-  expect((await lease()).statusCode).toBe(503);
+  let refused: IncomingMessage | undefined;
+  // On a slow machine some of the first have ended by the time others are asked for.
+  while (!refused) {
+    const asked = await Promise.all(Array.from({ length: 101 }, () => lease()));
+    refused = asked.find(({ statusCode }) => statusCode !== 200);
+  }
+  expect(refused.statusCode).toBe(503);
 });
 
 it('leases end when the API stops', async () => {
