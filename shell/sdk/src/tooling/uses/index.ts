@@ -1,3 +1,3 @@
 /** What the SDK offers, and what a remote uses, as builds write it: for tests of what compares them. */
-export { readUses } from './uses/read-uses.js';
-export { offeredTypes } from './uses/sdk/offered.js';
+export { readUses } from './read-uses.js';
+export { offeredTypes } from './sdk/offered.js';
