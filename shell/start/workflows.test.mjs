@@ -156,7 +156,7 @@ test('each pull request of a remote has a preview, which is removed when it is c
   const upload = jobs.pack.steps.at(-1).with;
   const [download] = publish.steps.filter(({ uses }) => uses?.includes('download-artifact'));
   expect([download.with.name, download.with.path]).toEqual([upload.name, upload.path]);
-  // What a preview shows runs in the browsers of staff, so code of a fork, which nobody has read yet, has none.
+  // What a preview shows runs in the browsers of staff, so code of a fork, which has had no review yet, has none.
   for (const [job, from] of [
     [publish, 'github.event.workflow_run.head_repository.full_name == github.repository'],
     [remove, 'github.event.pull_request.head.repo.full_name == github.repository'],
