@@ -2,15 +2,20 @@ import type { DataSource } from 'typeorm';
 import { EntityRows } from '../infrastructure/database/entity-rows.js';
 import { ReportEntity } from './report.entity.js';
 
-const SHOWN = 'FROM reports r WHERE r.order_id = o.id AND r.withdrawn_at IS NULL';
+const SHOWN = 'r.order_id = o.id AND r.withdrawn_at IS NULL';
 
 const staff = (column: string) => `(SELECT u.email FROM users u WHERE u.id = r.${column})`;
 
 // The email addresses of who uploaded and released a report.
 const STAFF = `${staff('uploaded_by')}, ${staff('released_by')}`;
 
-/** SQL about `orders o`: a text that is another one after each change of the reports of an order or their staff's addresses. */
-export const REPORTS_STATE = `(SELECT string_agg(concat_ws(' ', r.id, r.xmin, ${STAFF}), ' ' ORDER BY r.id) ${SHOWN})`;
+/**
+ * The SELECT of `order_id` and `state` for the orders of a table or CTE that have reports: a text that is another one after
+ * each change of the reports of an order or of their staff's addresses.
+ */
+export const reportStatesOf = (orders: string): string =>
+  `SELECT r.order_id, string_agg(concat_ws(' ', r.id, r.xmin, ${STAFF}), ' ' ORDER BY r.id) AS state
+    FROM ${orders} o JOIN reports r ON ${SHOWN} GROUP BY r.order_id`;
 
 /** Reports that are selected with their orders. */
 export class ReportRows {
@@ -21,7 +26,7 @@ export class ReportRows {
   constructor(dataSource: DataSource) {
     this.rows = new EntityRows(dataSource, ReportEntity);
     const row = `json_build_array(${this.rows.list('r')}, ${STAFF})`;
-    this.select = `(SELECT json_agg(${row} ORDER BY r.uploaded_at, r.id) ${SHOWN})`;
+    this.select = `(SELECT json_agg(${row} ORDER BY r.uploaded_at, r.id) FROM reports r WHERE ${SHOWN})`;
   }
 
   /** The reports of a value of {@link select}, and the email addresses by id of who uploaded and released them. */

@@ -27,7 +27,7 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { isReleased, type ReportContext, toOwnReport, toStaffReport } from './report.view.js';
 import { findReports } from './find-reports.js';
 import { ReportEntity } from './report.entity.js';
-import { ReportRows, REPORTS_STATE } from './report-rows.js';
+import { ReportRows, reportStatesOf } from './report-rows.js';
 import { SELECT_REPORT_OPENINGS } from './reports.statements.js';
 
 /** The reports of an order as one of its views shows them. */
@@ -62,7 +62,7 @@ function reveal<Report>(
 @Injectable()
 export class ReportsService implements ReportsInOrders {
   readonly select: string;
-  readonly state = REPORTS_STATE;
+  readonly statesOf = reportStatesOf;
   private readonly rows: ReportRows;
 
   constructor(

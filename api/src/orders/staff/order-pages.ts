@@ -2,7 +2,7 @@ import type { OrderQuery } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { selectArrays, type Statement, StatementNames } from '../../infrastructure/database/prepared.js';
 import { COUNTED, type CursorPosition } from '../../infrastructure/http/page.js';
-import type { OrderRows, WholeOrder } from '../order-rows.js';
+import { type OrderRows, STATE, STATE_COLUMNS, type WholeOrder, WITH_REPORTED } from '../order-rows.js';
 import { EXISTS_EXACTLY, exactSearchOf } from './exact-search.js';
 import type { Selection } from './order-conditions.js';
 import { countSql, countsStatement, rowsSql, rowsStatement } from './order-search.js';
@@ -11,7 +11,7 @@ import { cursorOf } from './order-sort.js';
 /** An order of a page. */
 export interface PlacedOrder {
   id: string;
-  /** {@link OrderRows.state}. */
+  /** {@link STATE}. */
   state: string;
   /** Null in a page that is read without its orders. */
   whole: WholeOrder | null;
@@ -58,15 +58,14 @@ interface Reading {
 const wholeSql = (total: string, rows: OrderRows, limit: number) =>
   `SELECT head.total, found.id, found.value, read.*
   FROM (SELECT ${total} AS total) head LEFT JOIN found ON true LEFT JOIN LATERAL (
-    SELECT ${rows.state}, ${rows.list} FROM orders o WHERE o.id = found.id AND found.place <= ${limit}
+    SELECT ${STATE}, ${rows.list} FROM orders o ${WITH_REPORTED} WHERE o.id = found.id AND found.place <= ${limit}
   ) read ON true
   ORDER BY found.place`;
 
 /** The statement of a page with the states of its orders, in one value: the driver takes longer for a row than for its order. */
-const statesSql = (total: string, rows: OrderRows, limit: number) =>
-  `SELECT ${total}, (SELECT json_agg(json_build_array(found.id, found.value, CASE WHEN found.place <= ${limit} THEN (
-    SELECT ${rows.state} FROM orders o WHERE o.id = found.id
-  ) END) ORDER BY found.place) FROM found)`;
+const statesSql = (total: string, limit: number) =>
+  `SELECT ${total}, (SELECT json_agg(json_build_array(o.id, o.value, CASE WHEN o.place <= ${limit} THEN ${STATE} END)
+    ORDER BY o.place) FROM found o ${WITH_REPORTED})`;
 
 function pageStatement(
   rows: OrderRows,
@@ -77,10 +76,11 @@ function pageStatement(
   const values: unknown[] = [];
   const { limit } = query;
   const found = `WITH found AS MATERIALIZED (
-    SELECT id, value, row_number() OVER () AS place FROM (${rowsSql(selection, query, limit + 1, values)}) placed
-  )`;
+    SELECT *, row_number() OVER () AS place
+    FROM (${rowsSql(selection, query, limit + 1, values, STATE_COLUMNS)}) placed
+  ), ${rows.reported('found')}`;
   const total = many ? String(COUNTED + 1) : `(${countSql(selection, values)})`;
-  const text = `${found} ${(whole ? wholeSql : statesSql)(total, rows, limit)}`;
+  const text = `${found} ${whole ? wholeSql(total, rows, limit) : statesSql(total, limit)}`;
   const isSearch = Boolean(selection.q || selection.area);
   return { name: isSearch ? undefined : NAMES.of(text), text, values };
 }

@@ -41,8 +41,14 @@ export function rowsStatement(selection: Selection, pageQuery: Part, take = page
   return { text: rowsSql(selection, pageQuery, take, values), values };
 }
 
-/** The SELECT of {@link rowsStatement}. Its values are added to `values`. */
-export function rowsSql(selection: Selection, pageQuery: Part, take: number, values: unknown[]): string {
+/** The SELECT of {@link rowsStatement}, with more `columns` of the orders. Its values are added to `values`. */
+export function rowsSql(
+  selection: Selection,
+  pageQuery: Part,
+  take: number,
+  values: unknown[],
+  columns: readonly string[] = [],
+): string {
   const conditions = new OrderConditions(selection, values);
   const { page, limit, after, before } = pageQuery;
   const sort = sortOf(pageQuery);
@@ -51,8 +57,9 @@ export function rowsSql(selection: Selection, pageQuery: Part, take: number, val
   const statuses = statusesOf(selection) ?? sort.statuses;
   const skipped = after === undefined && before === undefined ? (page - 1) * limit : 0;
   const placed = (order: string) =>
-    `SELECT o.id, ${sort.value} AS value FROM orders o ${conditions.where} ORDER BY ${order} LIMIT ${skipped + take}`;
-  const part = `SELECT id, value::text FROM`;
+    `SELECT ${['o.id', `${sort.value} AS value`, ...columns].join()} FROM orders o ${conditions.where} ORDER BY ${order}
+      LIMIT ${skipped + take}`;
+  const part = `SELECT ${['id', 'value::text', ...columns].join()} FROM`;
   const end = `ORDER BY ${sort.rows} LIMIT ${take} OFFSET ${skipped}`;
   if (!statuses || selection.q || selection.area) {
     conditions.add(statusesOf(selection), (bound) => `o.status = ANY(${bound})`);
