@@ -43,6 +43,13 @@ test('the navbar changes its style past 100 px and back below 50 px', async () =
   expect(await style(asha, '.sh-bar', 'background-color')).toBe(scrolled);
 });
 
+test('on the screens of staff a field that gets the focus is scrolled below their bar', async () => {
+  const asha = await visitor();
+  await asha.open('/admin');
+  await asha.page.waitForSelector('.sh-staff');
+  expect(await style(asha, 'html', 'scroll-padding-top')).toBe('64px');
+});
+
 test('the contents of a package open with a tap, and close with another', async () => {
   const asha = await visitor();
   await asha.page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });

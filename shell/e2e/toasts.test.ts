@@ -36,6 +36,15 @@ test.each([360, 768, 1440])('at %i px a toast covers no heading, price, button o
   expect(await covered(asha, ['h1', '.sf-buy__bar', '.sh-bar', ...bars])).toEqual([]);
 });
 
+test('a field that gets the focus while a toast is shown is scrolled above it', async () => {
+  const asha = await addsSugar(360);
+  const padding = () =>
+    asha.page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom);
+  expect(await padding()).toBe('240px');
+  await asha.press('Dismiss');
+  expect(await padding()).not.toBe('240px');
+});
+
 test('on a phone an open search lies over a toast', async () => {
   const asha = await addsSugar(360);
   await asha.press('Search', 'link');

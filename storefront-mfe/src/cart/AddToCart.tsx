@@ -38,7 +38,7 @@ export function AddToCart({ item, text, label, onAdd }: AddToCartProps) {
     afterPaint(() => place.current?.querySelector('button')?.focus());
   }, [line]);
   return (
-    <span ref={place} className="sf-add">
+    <span ref={place} className={line ? 'sf-add sf-add--added' : 'sf-add'}>
       {line ? (
         <Suspense fallback={<Added line={line} />}>
           <Stepper line={line} pressedRef={pressedRef} />
