@@ -1,7 +1,7 @@
 import { MAX_QTY } from '@nidaan/contract/booking-rules';
 import { IconButton, useCartActions } from '@nidaan/sdk';
 import { Minus, Plus } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { StepperProps } from './AddToCart.js';
 import { afterPaint } from './after-paint.js';
 import { DuplicateNotice } from './DuplicateNotice.js';
@@ -16,6 +16,8 @@ export default function Stepper({ line, pressedRef }: StepperProps) {
   const { add, decrease } = useCartActions();
   const group = useRef<HTMLDivElement>(null);
   const isNew = useRef(false);
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => setPainted(true)), []);
   useEffect(() => {
     // The pressed button has been replaced; the quantity gets its focus, so that a second press changes nothing. This file
     // may arrive later, when the focus is in another field, which keeps it.
@@ -58,7 +60,7 @@ export default function Stepper({ line, pressedRef }: StepperProps) {
       >
         <Plus {...icon} />
       </IconButton>
-      <DuplicateNotice line={line} pressedRef={pressedRef} />
+      {isPainted && <DuplicateNotice line={line} pressedRef={pressedRef} />}
     </div>
   );
 }
