@@ -19,7 +19,7 @@ export function Department({ department, rows, few }: DepartmentProps) {
   const [isOpen, setOpen] = useState(few || opened.has(department));
   const anchor = departmentAnchor(department);
   return (
-    <section className="sf-department" aria-labelledby={anchor}>
+    <section className={`sf-department${isOpen ? '' : ' sf-department--closed'}`} aria-labelledby={anchor}>
       <details
         className="sf-fold"
         open={isOpen}
