@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, expect, test } from '@jest/globals';
 import { PageStore } from './page-store.js';
 import { ShellMetrics } from '../metrics/shell-metrics.js';
@@ -124,4 +125,22 @@ test('a page that can change without the catalogue is rendered for each request,
   answer = ({ path }) => Promise.resolve(pageOf(`${path} changed`, { ofCatalogue: false }));
   expect(await textOf(pages, '/shop')).toContain('/shop changed');
   expect(existsSync(join(folder, 'pages'))).toBe(false);
+});
+
+test('a long page that lasts is compressed again, and replaced by what is smaller', async () => {
+  const rows = Array.from({ length: 4000 }, (_, at) => `<li>Test ${at}: ₹${(at * 7919) % 1000}</li>`).join(
+    '',
+  );
+  answer = () => Promise.resolve(pageOf(rows));
+  const pages = started();
+  const first = await pages.get('/shop');
+  let later = first;
+  while (later === first) {
+    await nextTick();
+    later = await pages.get('/shop');
+  }
+  expect(later.br.length).toBeLessThan(first.br.length);
+  expect(brotliDecompressSync(later.br)).toEqual(first.identity);
+  expect(later.etag).not.toBe(first.etag);
+  expect(jobs).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { isOwnPath } from '../../src/account/paths.js';
 import { type Owner, ownerOf, type Registry } from '../../src/remotes/registry.js';
 import { assetsOf, hashedFile, ownFiles } from '../http/assets.js';
 import type { CatalogueWatch } from './catalogue-watch.js';
-import { type Encoded, encode } from '../http/encode.js';
+import { type Encoded, encode, smaller } from '../http/encode.js';
 import { toDocument } from './html.js';
 import type { PageStore } from './page-store.js';
 import type { ShellMetrics } from '../metrics/shell-metrics.js';
@@ -49,16 +49,10 @@ interface PagesParts {
   log: Logger;
 }
 
-/**
- * How many documents are cached in memory: pages, and pages that depend on a query, which anyone can invent without
- * end.
- */
+/** How many documents are cached in memory: pages, and pages that depend on a query, which anyone can invent. */
 const MAX_PAGES = 400;
 const MAX_WITH_QUERY = 60;
-/**
- * How many pages with a query are rendered at a time; beyond it the browser renders, so that other pages get their
- * turn.
- */
+/** How many pages with a query are rendered at a time; beyond it the browser renders, so that others get their turn. */
 const MAX_RENDERING_WITH_QUERY = 8;
 const NOT_FOUND_PATH = '/404';
 /** How long a page of the previous version is the fallback until the live version is tried again, in ms. */
@@ -227,9 +221,17 @@ export class Pages {
       isNew && this.parts.store.put(key, page),
     ]);
     const ready = { status: page.status, ...encoded };
-    if (until > 0 && !registry.preview)
-      this.keptOf(requested).set(nameOf(requested), { version, page: ready, until });
+    if (until > 0 && !registry.preview) this.keep(requested, { version, page: ready, until });
     return ready;
+  }
+
+  /** Caches a page, which is sent meanwhile; a lasting one is replaced by a smaller one as soon as that is compressed. */
+  private keep(place: Place, kept: Kept): void {
+    const [pages, name] = [this.keptOf(place), nameOf(place)];
+    pages.set(name, kept);
+    if (!isLasting(place)) return;
+    const replace = (page: ReadyPage) => pages.get(name) === kept && pages.set(name, { ...kept, page });
+    smaller(kept.page).then(replace, () => {});
   }
 
   private async rendered(key: string, requested: Place, version: string | null) {
