@@ -106,6 +106,8 @@ function themeOf(colour: Palette, algorithm: typeof antdTheme.defaultAlgorithm):
         cellPaddingBlockSM: 8,
         cellFontSizeSM: typeScale[0],
         lineHeight: 18 / typeScale[0],
+        // The text of a list without rows.
+        colorTextDisabled: colour.ink,
       },
       Timeline: { itemPaddingBottom: 8 },
     },
