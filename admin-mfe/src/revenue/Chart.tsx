@@ -19,6 +19,8 @@ ChartOf.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
 const FONT = { family: "'Figtree Variable', system-ui, sans-serif", size: 13 };
 const LABEL_HALF = 64;
+/** The amount up to which a chart without any amount goes. */
+const NOTHING_UP_TO = 5;
 const colour = (token: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${token}`).trim();
 
@@ -77,6 +79,7 @@ function configOf({ steps, by }: Pick<Revenue, 'steps' | 'by'>): ChartConfigurat
         x: { ticks, grid: { display: false } },
         y: {
           beginAtZero: true,
+          suggestedMax: NOTHING_UP_TO,
           grid: { color: colour('line') },
           ticks: { ...ticks, maxTicksLimit: 6, callback: (value) => moneyText(Number(value)) },
         },
@@ -91,7 +94,7 @@ function configOf({ steps, by }: Pick<Revenue, 'steps' | 'by'>): ChartConfigurat
   };
 }
 
-/** A bar chart of booked and paid amounts per step. The table beside it has the same figures. */
+/** A bar chart of booked and paid amounts per step, as large as what it is in. The table beside it has the same figures. */
 export default function Chart({ revenue: { steps, by, from, to } }: { revenue: Revenue }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const dark = useMedia('screen and (prefers-color-scheme: dark)');
@@ -101,9 +104,5 @@ export default function Chart({ revenue: { steps, by, from, to } }: { revenue: R
     const chart = new ChartOf(context, configOf({ steps, by }));
     return () => chart.destroy();
   }, [steps, by, dark]);
-  return (
-    <div className="rv-chart">
-      <canvas ref={canvas} role="img" aria-label={messages.chart(dayText(from), dayText(to))} />
-    </div>
-  );
+  return <canvas ref={canvas} role="img" aria-label={messages.chart(dayText(from), dayText(to))} />;
 }

@@ -78,9 +78,11 @@ function RevenuePage() {
             <section className="rv-time">
               <h2>{messages.overTime}</h2>
               <div className="rv-time__both">
-                <Suspense fallback={<Loading />}>
-                  <Chart revenue={revenue} />
-                </Suspense>
+                <div className="rv-chart">
+                  <Suspense fallback={<Loading />}>
+                    <Chart revenue={revenue} />
+                  </Suspense>
+                </div>
                 <Steps revenue={revenue} />
               </div>
             </section>
