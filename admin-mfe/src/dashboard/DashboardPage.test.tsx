@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { Dashboard, Role } from '@nidaan/contract';
 import { fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
@@ -63,6 +63,14 @@ test('shows how far the orders came by the hour until now, and leads to those of
     ['0', '/admin/view-orders?reachedToday=Confirmed'],
   ]);
   expect(today.getByRole('link', { name: '0 Report ready today' })).toBeVisible();
+});
+
+test('where not all hours fit, the latest ones are shown first', async () => {
+  const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+  await open();
+  const today = await part('Today');
+  expect(today.getByRole('region')).toHaveProperty('scrollLeft', 900);
+  width.mockRestore();
 });
 
 test('compares bookings and takings with the same weekday until the same time of day', async () => {

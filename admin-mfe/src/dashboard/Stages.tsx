@@ -2,7 +2,7 @@ import type { Dashboard } from '@nidaan/contract';
 import { timeText } from '@nidaan/contract/dates';
 import { stageFilters } from '@nidaan/contract/work-queue';
 import { Link } from '@nidaan/sdk';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { ordersPath } from './links.js';
 import { messages } from './messages.js';
 
@@ -26,11 +26,16 @@ export function Stages({ dashboard }: { dashboard: Dashboard }) {
   const { stages, at } = dashboard;
   const hours = hoursShown(dashboard);
   const most = Math.max(1, ...stages.flatMap((stage) => stage.hours));
+  const region = useRef<HTMLDivElement>(null);
+  // Where not all hours fit, the latest ones are shown first.
+  useLayoutEffect(() => {
+    if (region.current) region.current.scrollLeft = region.current.scrollWidth;
+  }, [hours.length]);
   return (
     <section className="db-part">
       <h2>{messages.today}</h2>
       <p className="nd-quiet">{messages.todayText(timeText(at))}</p>
-      <div className="db-scroll" tabIndex={0} role="region" aria-label={messages.byHour}>
+      <div ref={region} className="db-scroll" tabIndex={0} role="region" aria-label={messages.byHour}>
         <table className="db-stages nd-num">
           <thead>
             <tr>
@@ -55,7 +60,6 @@ export function Stages({ dashboard }: { dashboard: Dashboard }) {
                 {hours.map((hour) => (
                   <td
                     key={hour}
-
                     style={
                       { '--share': `${Math.round((40 * (counts[hour] ?? 0)) / most)}%` } as CSSProperties
                     }
