@@ -89,9 +89,13 @@ async function presses(page) {
   const tasks = [];
   const buttons = await page.$$('.sf-most-booked button[aria-label^="Add to cart"]');
   for (const button of buttons.slice(0, PRESSES)) {
+    // A tap that is aimed while the page still scrolls misses the button.
+    await button.scrollIntoView();
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
     await page.evaluate(() => Object.assign(globalThis.seen, { tasks: [], events: [] }));
     await button.tap();
     await page.waitForNetworkIdle(IDLE);
+    if (await button.evaluate((pressed) => pressed.isConnected)) throw new Error('a tap has missed "Add"');
     const seen = await seenIn(page);
     times.push(Math.max(0, ...seen.events));
     tasks.push(Math.max(0, ...seen.tasks));
