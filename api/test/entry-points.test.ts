@@ -49,6 +49,19 @@ describe('the API process', () => {
     expect(await api.ended).toEqual({ code: 0, errors: '' });
   });
 
+  it('loads its documentation, which needs large packages, with the first request for it', async () => {
+    const port = await freePort();
+    const env = { ...SECRETS, DATA_DIR: dataDir, DATABASE_URL: database.url, API_PORT: port };
+    const api = start('main.js', { ...env, NODE_ENV: 'development' });
+    await api.ready;
+    const paths = ['docs', 'docs/swagger-ui.css', 'docs-json'];
+    const answers = await Promise.all(paths.map((path) => fetch(`http://127.0.0.1:${port}/api/${path}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await answers[2]?.json()).toHaveProperty('openapi');
+    api.process.kill('SIGTERM');
+    expect((await api.ended).code).toBe(0);
+  });
+
   it('exits when its parent process is gone', async () => {
     const api = start('main.js', {
       ...SECRETS,

@@ -17,7 +17,7 @@ const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 const ROOT = pathOf('../../');
 
 /** The script of each process whose pid is of interest. */
-const SCRIPTS = { api: 'api/dist/main.js', shell: 'shell/dist/server/main.js' };
+const SCRIPTS = { api: 'api/dist/bundle/main.js', shell: 'shell/dist/server/main.js' };
 
 /** The pid of a process that this one has started. */
 async function pidOf(script) {

@@ -50,6 +50,7 @@ test('nothing that only builds or tests is among them', () => {
   const builds = [
     'jest',
     'webpack',
+    'rolldown',
     'typescript',
     'wireit',
     'oxlint',

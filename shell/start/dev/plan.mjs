@@ -15,14 +15,17 @@ const pairOf = (folder) =>
 /** Node restarts the HTML server when a file that it has loaded changes. */
 const watched = (command) => ({ ...command, args: ['--watch', '--watch-preserve-output', ...command.args] });
 
-/** The API loads many packages, so its next process has loaded them before a change; its browser starts when needed. */
-const restarted = (tooling, { args, env, ...command }, { root }) => ({
+/**
+ * The API loads many packages, so its next process has loaded them before a change; its browser starts when needed. It
+ * runs in modules, because the bundle is not written again after a change.
+ */
+const restarted = (tooling, command, { root }) => ({
   ...command,
   args: [
-    ...tooling('', 'dev-server.main.js', args).args,
+    ...tooling('', 'dev-server.main.js', [join(root, 'api/dist/main.js')]).args,
     ...SOURCES.api.map((name) => join(root, name, 'dist')),
   ],
-  env: { ...env, BROWSER_START: 'when-needed' },
+  env: { ...command.env, BROWSER_START: 'when-needed' },
 });
 
 const host = (port) => `http://localhost:${port}`;

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { basename, dirname } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { codeOf } from '../error-code.js';
 
-const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
+// Found through the package's imports, because this file may be part of a bundle.
+const FOLDER = dirname(createRequire(import.meta.url).resolve('#migrations'));
 const UNDEFINED_TABLE = '42P01';
 
 const timeOf = (path: string): string[] => /^\d+(?=-[\w-]+\.[jt]s$)/.exec(basename(path)) ?? [];

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { Fasting, IncludedGroup, PackageAudience, PreparationRule } from '@nidaan/contract';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { ROOT } from '../../data-dir.js';
 
-const FOLDER = fileURLToPath(new URL('../../../data/', import.meta.url));
+const FOLDER = join(ROOT, 'api/data');
 
-const text = (name: string) => readFileSync(`${FOLDER}${name}`, 'utf8');
+const text = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 const csv = (name: string): unknown =>
   parse(text(name), { columns: true, bom: true, skip_empty_lines: true });
 const json = (name: string): unknown => JSON.parse(text(name));
