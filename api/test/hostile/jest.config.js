@@ -3,6 +3,8 @@ import preset from '../../jest.config.js';
 /** The configuration of the hostile tests: generated requests, malformed uploads. */
 export default {
   ...preset,
+  runner: 'jest-runner',
+  globals: { isOnDisk: true },
   rootDir: '../..',
   testMatch: ['**/test/hostile/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/contract/'],
