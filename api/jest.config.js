@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { jestPreset, runAgainInCi } from '../shell/sdk/dist/tooling/jest.js';
+import { join } from 'node:path';
+import { inGroups, jestPreset, runAgainInCi } from '../shell/sdk/dist/tooling/jest.js';
 
 export default jestPreset('node', {
+  ...inGroups(8, [join(import.meta.dirname, 'test/servers/documented-answers.ts')]),
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/contract/', '/test/faults/', '/test/hostile/'],
   modulePathIgnorePatterns: ['/dist/', '/.wireit/'],
   setupFilesAfterEnv: runAgainInCi,
