@@ -2,6 +2,7 @@ import { jestPreset, runAgainInCi } from '../sdk/dist/tooling/jest.js';
 
 /** End-to-end tests in Chromium: one stack for all of them, one test at a time. */
 export default jestPreset('node', {
+  testEnvironment: './browser/environment.mjs',
   globalSetup: './stack/setup.mjs',
   globalTeardown: './stack/teardown.mjs',
   // Those in `skew` have a configuration of their own.

@@ -1,8 +1,12 @@
-import { launchBrowser } from '@nidaan/sdk/tooling/browser';
-import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
+import { afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'puppeteer';
 import { TIMEOUT_MS } from './awaited.js';
 import { Visitor } from './visitor.js';
+
+declare global {
+  /** The Chromium of all files, which the environment of the tests gives. */
+  var sharedBrowser: () => Promise<Browser>;
+}
 
 type Scheme = 'light' | 'dark';
 
@@ -59,8 +63,8 @@ function extendTimeouts() {
 }
 
 /**
- * One Chromium for the tests of a file. After each test there must be no console error: no error, no warning, no difference
- * between the server's HTML and the first render, no policy violation.
+ * Visitors in the Chromium that all files share, each with a storage and a cache of its own. After each test there must be
+ * no console error: no error, no warning, no difference between the server's HTML and the first render, no policy violation.
  */
 export function chromium() {
   let browser: Browser;
@@ -68,7 +72,7 @@ export function chromium() {
   let consoleErrors: string[] = [];
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await globalThis.sharedBrowser();
   });
   afterEach(async () => {
     const reported = consoleErrors;
@@ -77,7 +81,6 @@ export function chromium() {
     consoleErrors = [];
     expect(reported).toEqual([]);
   });
-  afterAll(() => browser.close());
 
   async function furnish(page: Page, visit: Visit): Promise<void> {
     const record = (text: string) => {
@@ -89,11 +92,13 @@ export function chromium() {
     });
     const { width = 1280, height = 800, script = true, extendedTimeouts = true } = visit;
     page.setDefaultTimeout(TIMEOUT_MS);
-    await page.setViewport({ width, height });
-    await page.emulateMediaFeatures(features('light'));
-    await page.setJavaScriptEnabled(script);
-    await page.evaluateOnNewDocument(reportViolations);
-    if (extendedTimeouts) await page.evaluateOnNewDocument(extendTimeouts);
+    await Promise.all([
+      page.setViewport({ width, height }),
+      page.emulateMediaFeatures(features('light')),
+      page.setJavaScriptEnabled(script),
+      page.evaluateOnNewDocument(reportViolations),
+      extendedTimeouts && page.evaluateOnNewDocument(extendTimeouts),
+    ]);
   }
 
   /** A new visitor, with empty storage and a cold cache. */
