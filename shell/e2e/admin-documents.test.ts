@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { bookableDays, istDay } from '@nidaan/contract/booking-rules';
 import { dayText } from '@nidaan/contract/dates';
 import pg from 'pg';
 import { chromium } from './browser/chromium.js';
 import { downloadsOf } from './files/downloads.js';
 import type { Visitor } from './browser/visitor.js';
+import { adminSession } from './buttons/people.js';
 import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
@@ -14,12 +15,6 @@ afterAll(() => database.end());
 
 const json = { 'content-type': 'application/json' };
 const day = bookableDays(new Date())[3] ?? '';
-let session: { token: string; role: string };
-beforeAll(async () => {
-  const body = JSON.stringify(stack.admin);
-  const answer = await fetch(`${stack.origin}/api/auth/login`, { method: 'POST', headers: json, body });
-  session = (await answer.json()) as typeof session;
-});
 
 interface Booked {
   id: string;
@@ -54,10 +49,7 @@ async function booked(given: { noOfPersons?: number } & Record<string, unknown>)
 /** An admin who is logged in. */
 async function staff(path: string, expectedErrors?: RegExp): Promise<Visitor> {
   const asha = await visitor({ expectedErrors });
-  await asha.open('/terms');
-  await asha.store('token', session.token);
-  await asha.store('role', session.role);
-  await asha.open(path);
+  await asha.openAs(await adminSession(), path);
   return asha;
 }
 
@@ -192,7 +184,7 @@ test('staff whose session ends while they type log in again and keep their input
   await asha.press(`Open ${reference}`);
   await asha.press('Edit contact');
   await asha.fill(field('Address'), '9 Church Street');
-  const headers = { authorization: `Bearer ${session.token}` };
+  const headers = { authorization: `Bearer ${(await adminSession()).token}` };
   await fetch(`${stack.origin}/api/auth/logout`, { method: 'POST', headers });
   await asha.press('Save contact');
   await asha.sees('Log in again, and continue where you were.');

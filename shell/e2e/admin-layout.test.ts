@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import pg from 'pg';
 import type { ElementHandle } from 'puppeteer';
@@ -11,6 +11,7 @@ import { chromium } from './browser/chromium.js';
 import { withAllColumns } from './browser/order-table.js';
 import { PDF } from './files/report-files.js';
 import type { Visitor } from './browser/visitor.js';
+import { adminSession } from './buttons/people.js';
 import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
@@ -18,13 +19,6 @@ const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
 afterAll(() => database.end());
 const json = { 'content-type': 'application/json' };
 const POLL_MS = 15_000;
-
-let session: { token: string; role: string };
-beforeAll(async () => {
-  const body = JSON.stringify(stack.admin);
-  const answer = await fetch(`${stack.origin}/api/auth/login`, { method: 'POST', headers: json, body });
-  session = (await answer.json()) as typeof session;
-});
 
 let phone = 0;
 async function book(name: string, given: object = {}): Promise<string> {
@@ -71,10 +65,7 @@ async function staff(
     POLL_MS,
     pollMs,
   );
-  await asha.open('/terms');
-  await asha.store('token', session.token);
-  await asha.store('role', session.role);
-  await asha.open(path);
+  await asha.openAs(await adminSession(), path);
   return asha;
 }
 

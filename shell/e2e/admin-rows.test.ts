@@ -10,11 +10,7 @@ const { visitor } = chromium();
 /** An admin who is logged in. */
 async function staff(path: string, width = 1440, height = 900): Promise<Visitor> {
   const asha = await visitor({ width, height });
-  const { token, role } = await adminSession();
-  await asha.open('/terms');
-  await asha.store('token', token);
-  await asha.store('role', role);
-  await asha.open(path);
+  await asha.openAs(await adminSession(), path);
   return asha;
 }
 

@@ -46,12 +46,8 @@ test('a canary whose screen throws is rolled back by itself, and admins read so 
   const { version, folder } = await anotherVersion({ remote: 'storefront', change: throwing });
   const before = live().remotes.storefront?.version ?? '';
   try {
-    const { token, role } = await adminSession();
     const admin = await visitor();
-    await admin.open('/terms');
-    await admin.store('token', token);
-    await admin.store('role', role);
-    await admin.open('/admin/releases');
+    await admin.openAs(await adminSession(), '/admin/releases');
     await admin.sees('Blocked by the security policy');
     await admin.page.waitForSelector('.rl-remote details');
     await admin.page.$$eval('.rl-remote details', (folds) => folds.forEach((fold) => (fold.open = true)));

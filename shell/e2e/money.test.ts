@@ -10,12 +10,8 @@ const { visitor } = chromium();
 
 /** Opens a screen as the owner. */
 async function atWork(path: string): Promise<Visitor> {
-  const { token, role } = await adminSession();
   const who = await visitor({ width: 1440, height: 900, expectedErrors: /status of 4(00|09)/ });
-  await who.open('/terms');
-  await who.store('token', token);
-  await who.store('role', role);
-  await who.open(path);
+  await who.openAs(await adminSession(), path);
   return who;
 }
 

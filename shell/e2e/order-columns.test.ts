@@ -15,11 +15,7 @@ async function staff(): Promise<Visitor> {
   const name = newName();
   await Promise.all([newOrder({ name }), newOrder({ name }), newOrder({ name })]);
   const asha = await visitor({ width: 1440, height: 900 });
-  const { token, role } = await adminSession();
-  await asha.open('/terms');
-  await asha.store('token', token);
-  await asha.store('role', role);
-  await asha.open(listOf(name));
+  await asha.openAs(await adminSession(), listOf(name));
   await asha.sees('3 orders');
   return asha;
 }

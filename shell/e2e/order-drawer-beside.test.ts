@@ -13,13 +13,9 @@ async function openList(width: number, scheme = 'light') {
   const name = newName();
   const older = await placeOrder('older@example.org', { name });
   const newer = await placeOrder('newer@example.org', { name });
-  const session = await adminSession();
   const asha = await visitor({ width, height: 900 });
   await asha.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-  await asha.open('/terms');
-  await asha.store('token', session.token);
-  await asha.store('role', session.role);
-  await asha.open(`/admin/view-orders?q=${encodeURIComponent(name)}`);
+  await asha.openAs(await adminSession(), `/admin/view-orders?q=${encodeURIComponent(name)}`);
   await asha.sees(newer.reference);
   return { asha, newer, older };
 }

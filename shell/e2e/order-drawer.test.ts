@@ -28,13 +28,9 @@ async function fullOrder(): Promise<OrderReceipt> {
 
 /** An admin with the drawer of an order open, in a colour scheme. */
 async function openDrawer(order: OrderReceipt, scheme: string): Promise<Visitor> {
-  const session = await adminSession();
   const asha = await visitor({ width: 1280, height: 900, expectedErrors: /status of 400/ });
   await asha.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-  await asha.open('/terms');
-  await asha.store('token', session.token);
-  await asha.store('role', session.role);
-  await asha.open(`/admin/view-orders?order=${order.id}`);
+  await asha.openAs(await adminSession(), `/admin/view-orders?order=${order.id}`);
   await asha.sees('Rings twice');
   return asha;
 }

@@ -13,11 +13,7 @@ const { visitor } = chromium();
 
 async function staff(path: string, width = 1440): Promise<Visitor> {
   const asha = await visitor({ width, height: 900 });
-  const { token, role } = await adminSession();
-  await asha.open('/terms');
-  await asha.store('token', token);
-  await asha.store('role', role);
-  await asha.open(path);
+  await asha.openAs(await adminSession(), path);
   await asha.sees('View Orders');
   return asha;
 }

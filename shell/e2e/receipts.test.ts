@@ -8,18 +8,15 @@ import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
 import { inbox } from './buttons/inbox.js';
 import { foundInMail } from './buttons/staff-actions.js';
-import { adminSession, customer, newMailbox } from './buttons/people.js';
+import { adminSession, customer, newMailbox, type Session } from './buttons/people.js';
 
 const { visitor } = chromium();
 const UTR = '412345678901';
 
 /** Opens a page in an existing session. */
-async function openAs({ token, role }: { token: string; role: string }, path: string): Promise<Visitor> {
+async function openAs(session: Session, path: string): Promise<Visitor> {
   const who = await visitor();
-  await who.open('/terms');
-  await who.store('token', token);
-  await who.store('role', role);
-  await who.open(path);
+  await who.openAs(session, path);
   return who;
 }
 

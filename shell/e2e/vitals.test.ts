@@ -83,11 +83,7 @@ test('a page that is left reports how it performed, and the Releases page shows 
   expect(await counted('web_vital_cls_count')).toBe(shifts + 1);
 
   const ravi = await visitor();
-  const { token, role } = await adminSession();
-  await ravi.open('/terms');
-  await ravi.store('token', token);
-  await ravi.store('role', role);
-  await ravi.open('/admin/releases');
+  await ravi.openAs(await adminSession(), '/admin/releases');
   const pages = shifts + 1;
   await ravi.sees(`0 errors in ${pages} measured page${pages === 1 ? '' : 's'} (7 days)`);
 });

@@ -20,6 +20,17 @@ export class Visitor {
     return answer?.status() ?? 0;
   }
 
+  /** Opens an address in a session that exists already; what a login stores is there before the page's scripts run. */
+  async openAs({ token, role }: { token: string; role: string }, path: string): Promise<number> {
+    const { identifier } = await this.page.evaluateOnNewDocument(
+      (stored) => Object.assign(localStorage, stored),
+      { token, role },
+    );
+    const status = await this.open(path);
+    await this.page.removeScriptToEvaluateOnNewDocument(identifier);
+    return status;
+  }
+
   /** Grants the site these permissions and refuses all others; kinds of Chromium differ in what they grant by default. */
   async permit(...permissions: Permission[]): Promise<void> {
     await this.context.overridePermissions(stack.origin, permissions);

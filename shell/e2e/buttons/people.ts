@@ -3,7 +3,7 @@ import { linkTo } from '../browser/emails.js';
 import { stack } from '../stack/stack.js';
 import { inbox } from './inbox.js';
 
-interface Session {
+export interface Session {
   token: string;
   role: string;
 }

@@ -59,7 +59,7 @@ export function walkAll(journeys: Journey[], { together = false }: Walk = {}): v
     const recorder = recorderOf(screen);
     const who = await visitor({ width, expectedErrors });
     const walker = await Walker.of(who, recorder);
-    if (as) await walker.becomes(await adminSession());
+    if (as) walker.becomes(await adminSession());
     await go(walker);
     await walker.scan();
     lists.set(screen, [...new Set([...(lists.get(screen) ?? []), ...recorder.list(screen)])]);

@@ -4,6 +4,7 @@ import type { Visitor } from '../browser/visitor.js';
 import { typeDay } from './calendar.js';
 import { type Element, elementsOf, nearest } from './elements.js';
 import { calendarOf, hasList, setField, spotOf } from './input.js';
+import type { Session } from './people.js';
 import { isFrame, type Recorder } from './recorder.js';
 
 /** The name of an element, whole or as a pattern; a role is added where a name is not unique. */
@@ -22,6 +23,8 @@ async function isThere(name: string, url: string): Promise<void> {
 export class Walker {
   /** The path at which a text of the screen was last seen. */
   private settledAt = '';
+  /** The session that begins with the next page. */
+  private entering: Session | null = null;
 
   private constructor(
     readonly who: Visitor,
@@ -35,12 +38,8 @@ export class Walker {
     return new Walker(who, session, recorder);
   }
 
-  /** Continues in an existing session. */
-  async becomes({ token, role }: { token: string; role: string }): Promise<void> {
-    await this.who.open('/terms');
-    await this.who.store('token', token);
-    await this.who.store('role', role);
-  }
+  /** Continues in an existing session, from the next page that is opened. */
+  readonly becomes = (session: Session): void => void (this.entering = session);
 
   private readonly path = (): string => new URL(this.who.page.url()).pathname;
 
@@ -56,7 +55,9 @@ export class Walker {
   }
 
   async open(path: string, text: string): Promise<void> {
-    await this.who.open(path);
+    const { entering } = this;
+    this.entering = null;
+    await (entering ? this.who.openAs(entering, path) : this.who.open(path));
     await this.who.isAlive();
     await this.sees(text);
   }

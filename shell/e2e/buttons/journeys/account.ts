@@ -150,7 +150,7 @@ const account: Journey = {
     await who.press('Close');
     await who.followLinks();
     const email = newMailbox('account');
-    await who.becomes(await register(email));
+    who.becomes(await register(email));
     await who.open('/account', 'Your account');
     await who.press('Send the email again');
     await who.sees('We’ve sent the email.');
@@ -179,7 +179,7 @@ const myData: Journey = {
     await who.press('Log in', 'button');
     await who.press('Close');
     await who.followLinks();
-    await who.becomes(await customer(email));
+    who.becomes(await customer(email));
     await who.open('/my-data', 'Your consents');
     await who.press('Download everything');
     await who.press('Erase my data');

@@ -193,12 +193,12 @@ const dashboard: Journey = {
     await who.press('Log in', 'button');
     await who.press('Close');
     await who.followLinks();
-    await who.becomes(await customer(newMailbox('dashboard')));
+    who.becomes(await customer(newMailbox('dashboard')));
     await who.open('/user-dashboard', 'No orders found.');
     await who.followLinks();
     const email = newMailbox('dashboard');
     const { id, reference } = await placeOrder(email);
-    await who.becomes(await customer(email));
+    who.becomes(await customer(email));
     await who.open('/user-dashboard', reference);
     await who.press(`Download bill of ${reference}`);
     await who.followLinks();

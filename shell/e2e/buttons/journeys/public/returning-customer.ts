@@ -37,7 +37,7 @@ const filling: Journey = {
   name: 'the form of a returning customer',
   async go(who) {
     const { session } = await returning('filled');
-    await who.becomes(session);
+    who.becomes(session);
     await who.open('/shop/2', 'Fluoride plasma');
     await who.press('Book Now', 'button');
     await who.sees('Filled from your account.');
@@ -54,7 +54,7 @@ const fromDashboard: Journey = {
   name: 'an order that is booked again',
   async go(who) {
     const { session, reference } = await returning('again');
-    await who.becomes(session);
+    who.becomes(session);
     await who.open('/user-dashboard', reference);
     await who.press(`Book again: ${reference}`);
     await who.sees(`Your cart has the tests of order ${reference} at today’s prices.`);
@@ -77,7 +77,7 @@ const removing: Journey = {
   name: 'saved patients and addresses',
   async go(who) {
     const { session } = await returning('removing');
-    await who.becomes(session);
+    who.becomes(session);
     await who.open('/account', 'Saved patients and addresses');
     await who.sees('Asha Rao, 34, Female');
     await who.press('Remove Asha Rao, 34, Female');

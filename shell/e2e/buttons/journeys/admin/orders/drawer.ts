@@ -213,7 +213,7 @@ const proof: Journey = {
     await confirms(who, inPerson);
     await who.sees('You set this email address yourself');
     const other = { email: await newAdmin(), password: stack.passwords.first };
-    await who.becomes(await post('/api/auth/login', other));
+    who.becomes(await post('/api/auth/login', other));
     await opens(who, order);
     await who.press('Confirm in person');
     await who.press('The customer is here');
