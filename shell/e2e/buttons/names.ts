@@ -1,4 +1,5 @@
 import { stack } from '../stack/stack.js';
+import { remembered } from './remembered.js';
 
 /** Patterns of names that contain data: each kind of data becomes one word in braces. */
 const KINDS: [RegExp, string][] = [
@@ -46,8 +47,9 @@ export async function labels(): Promise<LabelOf> {
     .filter((name): name is string => name !== undefined && name !== '')
     .toSorted((a, b) => b.length - a.length);
   const data = new RegExp(`(?<!\\w)(${longest.map(escaped).join('|')})(?!\\w)`, 'gi');
-  return (name) =>
+  return remembered((name) =>
     KINDS.reduce((label, [kind, word]) => label.replaceAll(kind, word), name.replaceAll(data, '{name}'))
       .replaceAll(/\s+/g, ' ')
-      .slice(0, 90);
+      .slice(0, 90),
+  );
 }

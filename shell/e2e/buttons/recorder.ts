@@ -1,5 +1,6 @@
 import type { Element } from './elements.js';
 import type { LabelOf } from './names.js';
+import { remembered } from './remembered.js';
 import { screenAt } from './screens.js';
 
 /** The key for elements on every page, and on every admin page. */
@@ -24,11 +25,14 @@ const isOption = ({ role, within }: Element) => role === 'option' && !within.inc
 export class Recorder {
   private readonly seen = new Map<string, Set<string>>();
   private readonly pressed = new Map<string, Set<string>>();
+  private readonly screenOf: (path: string) => string;
 
   constructor(
     private readonly labelOf: LabelOf,
-    private readonly screens: string[],
-  ) {}
+    screens: string[],
+  ) {
+    this.screenOf = remembered((path) => screenAt(path, screens));
+  }
 
   /** Identifies an element without the data that it shows: links to any test are one, as are the buttons of all rows. */
   labelled(element: Element): string {
@@ -36,12 +40,12 @@ export class Recorder {
     const role = element.role.replace(/^(textbox|searchbox|combobox|spinbutton|date)$/, 'field');
     // A skip link leads to the page that it is on.
     const leads = url !== undefined && !name.startsWith('Skip to');
-    const route = leads ? screenAt(new URL(url).pathname, this.screens) : '';
+    const route = leads ? this.screenOf(new URL(url).pathname) : '';
     return route.includes(':') ? `link to ${route}` : `${role} "${this.labelOf(name)}"`;
   }
 
   private place(element: Element, path: string): string {
-    return isFrame(element) ? FRAME : screenAt(path, this.screens);
+    return isFrame(element) ? FRAME : this.screenOf(path);
   }
 
   see(path: string, elements: Element[]): void {
