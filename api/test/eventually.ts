@@ -1,12 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { inspect } from 'node:util';
 
-/** Polls until the result is as expected, within the time limit of the test. */
+const PAUSE_MS = 40;
+/** Shorter than the time limit of a test, so that the test says what it has waited for. */
+const LONGEST_MS = 200_000;
+
+/** Polls until the result is as expected. */
 export async function eventually<Found>(
   poll: () => Promise<Found> | Found,
   isExpected: (found: Found) => boolean,
 ): Promise<Found> {
-  const found = await poll();
-  if (isExpected(found)) return found;
-  await wait(40);
-  return eventually(poll, isExpected);
+  for (const end = performance.now() + LONGEST_MS; ; await wait(PAUSE_MS)) {
+    const found = await poll();
+    if (isExpected(found)) return found;
+    if (performance.now() > end) throw new Error(`Still not as expected: ${inspect(found)}`);
+  }
 }

@@ -26,8 +26,8 @@ export interface AccountApp extends TestApp {
 }
 
 const plain = (text: string) => text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
-// Emails about orders contain the reference of the order.
-const isAboutOrder = (text: string) => text.includes('ND-');
+// Emails about orders contain the reference of the order; a part of it may stand in the random text of any link.
+const isAboutOrder = (text: string) => /\bND-[\dA-Z]{4}-[\dA-Z]{2}\b/.test(text);
 
 /** The subject of an email. */
 export const subjectOf = (message = '') => /^Subject: (.*)\r$/m.exec(message)?.[1];
