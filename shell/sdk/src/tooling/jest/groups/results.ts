@@ -8,8 +8,8 @@ type Assertion = TestResult['testResults'][number];
 const count = (tests: Assertion[], status: Assertion['status']) =>
   tests.filter((test) => test.status === status).length;
 
-/** The part of a group's result that belongs to one of its files. */
-export function resultOf(file: Test, group: TestResult): TestResult {
+/** The part of a group's result that belongs to one of its files. Its first file has what the group has printed. */
+export function resultOf(file: Test, group: TestResult, isFirst: boolean): TestResult {
   const name = nameOf(file);
   const testResults = group.testResults
     .filter(({ ancestorTitles }) => ancestorTitles[0] === name)
@@ -24,6 +24,7 @@ export function resultOf(file: Test, group: TestResult): TestResult {
     ...group,
     testFilePath: file.path,
     testResults,
+    console: isFirst ? group.console : undefined,
     // A group that could not run has no results of tests.
     failureMessage: group.testExecError
       ? group.failureMessage

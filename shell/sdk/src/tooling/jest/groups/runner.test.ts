@@ -74,6 +74,10 @@ describe('a group of test files', () => {
     expect(testsOf('d.test.cjs')).toEqual(['third: passed']);
   });
 
+  it('prints once what its files have printed', () => {
+    expect(output.split('after a.test.cjs first')).toHaveLength(2);
+  });
+
   it('has the hooks of every test', () => {
     expect(output).toContain('after a.test.cjs first');
     expect(output).toContain('after b.test.cjs part second');

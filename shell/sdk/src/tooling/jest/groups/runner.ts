@@ -87,8 +87,10 @@ export default class GroupRunner extends TestRunner {
     // Events of single tests name a path; jest's own reporters do not use them.
     const files = typeof test === 'string' ? undefined : this.#files.get(test.path);
     if (!files) return [event];
-    return files.map((file) =>
-      result && 'testResults' in result ? [file, resultOf(file, result)] : [file, ...event.slice(1)],
+    return files.map((file, at) =>
+      result && 'testResults' in result
+        ? [file, resultOf(file, result, at === 0)]
+        : [file, ...event.slice(1)],
     );
   }
 }
