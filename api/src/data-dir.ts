@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
+import { packageFile } from './infrastructure/files/package-file.js';
 
-/** The root of the project. Found through the package's imports, because this file may be part of a bundle. */
-export const ROOT = resolve(dirname(createRequire(import.meta.url).resolve('#package')), '..');
+/** The root of the project. */
+export const ROOT = resolve(dirname(packageFile('#package')), '..');
 
 /**
  * The data folder: `DATA_DIR`, relative to the root of the project whatever the working directory, else `var` there.

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { ApiContract } from '@nidaan/contract';
-
-// The build writes it after the modules are compiled, because generating the OpenAPI document takes seconds.
-const pathOfContract = () => createRequire(import.meta.url).resolve('#offered-contract');
+import { packageFile } from '../infrastructure/files/package-file.js';
 
 /** The contract that this build offers, as it is sent. */
 export interface OfferedContract {
@@ -17,7 +14,8 @@ let offered: OfferedContract | undefined;
 /** What this build of the API offers. It is read once. */
 export function offeredContract(): OfferedContract {
   if (offered) return offered;
-  const json = readFileSync(pathOfContract());
+  // The build writes it after the modules are compiled, because generating the OpenAPI document takes seconds.
+  const json = readFileSync(packageFile('#offered-contract'));
   offered = { json, etag: `"${createHash('sha256').update(json).digest('base64url')}"` };
   return offered;
 }

@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { codeOf } from '../error-code.js';
+import { packageFile } from '../files/package-file.js';
 
-// Found through the package's imports, because this file may be part of a bundle.
-const FOLDER = dirname(createRequire(import.meta.url).resolve('#migrations'));
+const FOLDER = dirname(packageFile('#migrations'));
 const UNDEFINED_TABLE = '42P01';
 
 const timeOf = (path: string): string[] => /^\d+(?=-[\w-]+\.[jt]s$)/.exec(basename(path)) ?? [];

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
@@ -7,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '../../config.js';
 import { directUrlOf } from '../../infrastructure/database/database.settings.js';
 import { PgListener } from '../../infrastructure/database/pg-listener.js';
+import { packageFile } from '../../infrastructure/files/package-file.js';
 import { MAX_TRIES } from '../../infrastructure/events/backoff.js';
 import type { Rush } from '../../infrastructure/rush.js';
 import { describeError } from '../../infrastructure/logging/log.js';
@@ -14,8 +14,7 @@ import type { MessageOutcome } from '../../infrastructure/events/message-counts.
 import type { LogDestination } from '@nidaan/tracing';
 import { IS_ANYTHING_DUE } from './due.statement.js';
 
-// Resolved through the package's imports, because a thread is loaded from its built file.
-const THREAD = createRequire(import.meta.url).resolve('#sending-thread');
+const THREAD = packageFile('#sending-thread');
 const POLL_MS = 2000;
 // Longer than a message may take, so that a thread which waits for a mail server is not ended.
 const IDLE_MS = 300_000;

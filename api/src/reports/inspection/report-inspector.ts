@@ -1,13 +1,12 @@
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
+import { packageFile } from '../../infrastructure/files/package-file.js';
 import type { InspectedFile, Inspection } from './inspect.js';
 import { INSPECTION_MB, INSPECTION_MS } from './limits.js';
 
-// Resolved through the package's imports, because a worker is loaded from its built file.
-const WORKER = createRequire(import.meta.url).resolve('#report-inspection');
+const WORKER = packageFile('#report-inspection');
 
 /** The time limit for one file and the memory limit of the worker. */
 export class InspectionLimits {
