@@ -53,15 +53,12 @@ export default class GroupRunner extends TestRunner {
   }
 
   override runTests(tests: Test[], watcher: TestWatcher, options: TestRunnerOptions): Promise<void> {
+    const alone = new Set(tests.filter(isAlone));
     const together = groupsOf(
-      tests.filter((test) => !isAlone(test)),
+      tests.filter((test) => !alone.has(test)),
       this.#options.size,
     );
-    return super.runTests(
-      [...together.map((files) => this.#join(files)), ...tests.filter(isAlone)],
-      watcher,
-      options,
-    );
+    return super.runTests([...together.map((files) => this.#join(files)), ...alone], watcher, options);
   }
 
   override on<Name extends keyof TestEvents>(
