@@ -55,7 +55,9 @@ async function missing(who: Visitor, words: string[]): Promise<string[]> {
   const others = [...words, ...everywhere].filter((word) => !text.includes(word));
   // What is not laid out before it is scrolled to has no text yet, although it is visible.
   return who.page.evaluate((unseen) => {
-    const visible = [...document.querySelectorAll('main *')].filter((element) => element.checkVisibility());
+    const visible = [...document.querySelectorAll('main *')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
     const own = visible.flatMap(({ childNodes }) => [...childNodes]).filter((node) => node instanceof Text);
     return unseen.filter((word) => !own.some(({ data }) => data.includes(word)));
   }, others);
