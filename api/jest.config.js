@@ -4,7 +4,14 @@ import { inGroups, jestPreset, runAgainInCi } from '../shell/sdk/dist/tooling/je
 
 export default jestPreset('node', {
   ...inGroups(8, [join(import.meta.dirname, 'test/servers/documented-answers.ts')]),
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/contract/', '/test/faults/', '/test/hostile/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/contract/',
+    '/test/faults/',
+    '/test/hostile/',
+    '/test/processes/',
+  ],
   modulePathIgnorePatterns: ['/dist/', '/.wireit/'],
   setupFilesAfterEnv: runAgainInCi,
   globalSetup: './test/run/global-setup.js',

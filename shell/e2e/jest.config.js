@@ -6,7 +6,12 @@ export default jestPreset('node', {
   globalSetup: './stack/setup.mjs',
   globalTeardown: './stack/teardown.mjs',
   // Those in `skew` have a configuration of their own.
-  testMatch: ['<rootDir>/*.test.ts', '<rootDir>/*.test.mjs', '<rootDir>/stack/*.test.mjs'],
+  testMatch: [
+    '<rootDir>/*.test.ts',
+    '<rootDir>/releases/*.test.ts',
+    '<rootDir>/*.test.mjs',
+    '<rootDir>/stack/*.test.mjs',
+  ],
   maxWorkers: 1,
   setupFilesAfterEnv: runAgainInCi,
 });

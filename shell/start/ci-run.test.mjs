@@ -41,6 +41,7 @@ const WITHOUT_EDGE = [
   'npm run --silent lint',
   'npm run --silent typecheck',
   'npm test --silent',
+  'npm run --silent test:slow',
   'npm run --silent check:consumers',
 ];
 

@@ -3,25 +3,32 @@ import { stopRequests } from './stopping.mjs';
 import { runTask } from './tasks.mjs';
 
 /**
- * All suites, each as a script of a folder, in the order in which they start. Two run at a time: when one ends, the next
- * starts in its place. In this order both places end at about the same time.
+ * The suites of `npm test`, each as a script of a folder, in the order in which they start. Two run at a time: when one
+ * ends, the next starts in its place. In this order both places end at about the same time.
  */
 export const SUITES = [
   ['shell', 'test:e2e:others'],
   ['api', 'test'],
-  ['shell', 'test:e2e:buttons'],
+  ['admin-mfe', 'test'],
   ['.', 'test:others'],
+];
+/** The suites of `npm run test:slow`, which takes as long again. */
+export const SLOW_SUITES = [
+  ['shell', 'test:e2e:buttons'],
+  ['shell', 'test:e2e:releases'],
+  ['api', 'test:processes'],
 ];
 const AT_A_TIME = 2;
 
 /**
- * Runs all suites; after a failure the others still run, so that one failure does not hide another.
+ * Runs suites; after a failure the others still run, so that one failure does not hide another.
  *
+ * @param {string[][]} suites
  * @param {(folder: string, script: string) => Promise<number>} run returns the exit code
  * @returns {Promise<string[]>} the commands that run the failed suites alone
  */
-export async function runSuites(run) {
-  const [waiting, failed] = [[...SUITES], []];
+export async function runSuites(suites, run) {
+  const [waiting, failed] = [[...suites], []];
   async function runNext() {
     const [folder, script] = waiting.shift() ?? [];
     if (!script) return;
@@ -34,7 +41,7 @@ export async function runSuites(run) {
 }
 
 /**
- * Builds what the suites need, runs them, and prints which failed.
+ * Builds what the suites need, runs them, with `--slow` the slow ones, and prints which failed.
  *
  * @param {string} root
  * @returns {Promise<number>} the exit code
@@ -45,7 +52,8 @@ export async function main(root) {
   const built = await runTask(root, 'build', { stop });
   if (built !== 0) return built;
   const env = { WIREIT_PARALLEL: '1', WIREIT_FAILURES: 'continue', WIREIT_LOGGER: 'simple' };
-  const failed = await runSuites((folder, script) =>
+  const suites = process.argv.includes('--slow') ? SLOW_SUITES : SUITES;
+  const failed = await runSuites(suites, (folder, script) =>
     stop.aborted ? 1 : runTask(root, script, { stop, env, folder }),
   );
   if (failed.length === 0) return 0;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
-import { runSuites, SUITES } from './run-tests.mjs';
+import { runSuites, SLOW_SUITES, SUITES } from './run-tests.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const packageOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
 test('every suite is a script, and the tests of every workspace are in one', () => {
-  for (const [folder, script] of SUITES)
+  for (const [folder, script] of [...SUITES, ...SLOW_SUITES])
     expect([folder, script, packageOf(folder).scripts[script]]).toEqual([folder, script, 'wireit']);
   const { workspaces, wireit } = packageOf('.');
   const others = wireit['test:others'].dependencies.map((one) => /^\.\/(.+):test$/.exec(one)?.[1]);
@@ -16,10 +16,20 @@ test('every suite is a script, and the tests of every workspace are in one', () 
   expect(new Set([...others, ...own])).toEqual(new Set(workspaces));
 });
 
-test('the end-to-end tests are run whole, in two parts that share none', () => {
+test('the end-to-end tests are run whole, in three parts that share none', () => {
+  const parts = [...SUITES, ...SLOW_SUITES].map(([, script]) => script).filter((one) => one.includes('e2e'));
+  expect(parts.sort()).toEqual(['test:e2e:buttons', 'test:e2e:others', 'test:e2e:releases']);
   const commandOf = (part) => packageOf('shell').wireit[`test:e2e:${part}`].command;
   expect(commandOf('buttons')).toMatch(/ e2e\/buttons-$/);
-  expect(commandOf('others')).toMatch(/ --testPathIgnorePatterns=e2e\/buttons-$/);
+  expect(commandOf('releases')).toMatch(/ e2e\/releases\/$/);
+  expect(commandOf('others')).toMatch(/ --testPathIgnorePatterns=e2e\/buttons- e2e\/releases\/$/);
+});
+
+test('the tests of the API are run whole: those of its processes are slow', () => {
+  const textOf = (file) => readFileSync(join(root, 'api', file), 'utf8');
+  expect(textOf('jest.config.js')).toMatch(/testPathIgnorePatterns: [^\]]*'\/test\/processes\/'/);
+  expect(textOf('test/processes/jest.config.js')).toContain("testMatch: ['**/test/processes/*.test.ts']");
+  expect(SLOW_SUITES).toContainEqual(['api', 'test:processes']);
 });
 
 test('two suites run at a time, one starts when another ends, and those that fail are named', async () => {
@@ -29,7 +39,7 @@ test('two suites run at a time, one starts when another ends, and those that fai
   const names = () => running.map(({ suite }) => suite);
   const turn = () => new Promise((done) => setImmediate(done));
   const [first, second, third, fourth] = SUITES.map((suite) => suite.join(' '));
-  const outcome = runSuites(run);
+  const outcome = runSuites(SUITES, run);
   expect(names()).toEqual([first, second]);
   endNext(1);
   await turn();

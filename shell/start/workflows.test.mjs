@@ -124,6 +124,7 @@ test('every installation is cached, and so are builds, except those that are rel
       'check,true',
       'lint,true',
       'journeys,true',
+      'processes,true',
       'earlier-builds,true',
       'packages,true',
       'canary,false',

@@ -12,9 +12,9 @@ import { SECRETS } from '../servers/app.js';
 import { makeDatabase, type TestDatabase } from '../servers/database.js';
 import { freePort, start } from '../servers/processes.js';
 import { hashPassword } from '../../src/users/password.js';
-import { refusedStatements } from './expand-only.js';
-import { startLoad } from './load.js';
-import { NEXT_RELEASE } from './next-release.js';
+import { refusedStatements } from '../upgrade/expand-only.js';
+import { startLoad } from '../upgrade/load.js';
+import { NEXT_RELEASE } from '../upgrade/next-release.js';
 
 const ORDERS = 3000;
 // So many requests between two steps, that each client meets each.

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { eventually } from './eventually.js';
-import { booking } from './makers/bookings.js';
-import { SECRETS } from './servers/app.js';
-import { makeDatabase, type TestDatabase } from './servers/database.js';
-import { otlpReceiver } from './servers/outside/otlp-receiver.js';
-import { freePort, start } from './servers/processes.js';
+import { eventually } from '../eventually.js';
+import { booking } from '../makers/bookings.js';
+import { SECRETS } from '../servers/app.js';
+import { makeDatabase, type TestDatabase } from '../servers/database.js';
+import { otlpReceiver } from '../servers/outside/otlp-receiver.js';
+import { freePort, start } from '../servers/processes.js';
 
 let database: TestDatabase;
 let dataDir: string;

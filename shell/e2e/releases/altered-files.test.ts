@@ -1,10 +1,10 @@
 import { appendFileSync, copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { chromium } from './browser/chromium.js';
-import type { Visitor } from './browser/visitor.js';
-import { anotherVersion, expectedErrors, putReleasesBack } from './stack/releases.js';
-import { stack } from './stack/stack.js';
+import { chromium } from '../browser/chromium.js';
+import type { Visitor } from '../browser/visitor.js';
+import { anotherVersion, expectedErrors, putReleasesBack } from '../stack/releases.js';
+import { stack } from '../stack/stack.js';
 
 const { visitor } = chromium();
 putReleasesBack();

@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readReleaseKeys, type ReleaseKeys } from '@nidaan/registry';
-import { awaited } from './browser/awaited.js';
-import { chromium } from './browser/chromium.js';
-import type { Visitor } from './browser/visitor.js';
+import { awaited } from '../browser/awaited.js';
+import { chromium } from '../browser/chromium.js';
+import type { Visitor } from '../browser/visitor.js';
 import {
   alterEntry,
   editRelease,
@@ -28,9 +28,9 @@ import {
   SCRIPT,
   STYLE,
   withdrawnVersion,
-} from './attacks/attacker.js';
-import { anotherVersion, putReleasesBack, registry } from './stack/releases.js';
-import { stack } from './stack/stack.js';
+} from '../attacks/attacker.js';
+import { anotherVersion, putReleasesBack, registry } from '../stack/releases.js';
+import { stack } from '../stack/stack.js';
 
 const { visitor } = chromium();
 putReleasesBack();

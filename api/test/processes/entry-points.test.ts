@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { makeDatabase, type TestDatabase } from './servers/database.js';
-import { freePort, start } from './servers/processes.js';
+import { makeDatabase, type TestDatabase } from '../servers/database.js';
+import { freePort, start } from '../servers/processes.js';
 
 const SECRETS = {
   TOKEN_SECRET: 'hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo',

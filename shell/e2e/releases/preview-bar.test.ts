@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { violations } from './browser/accessible.js';
-import { chromium } from './browser/chromium.js';
-import { logIn } from './browser/log-in.js';
-import { isLeft, publish } from './browser/previews.js';
-import { live, putReleasesBack } from './stack/releases.js';
+import { violations } from '../browser/accessible.js';
+import { chromium } from '../browser/chromium.js';
+import { logIn } from '../browser/log-in.js';
+import { isLeft, publish } from '../browser/previews.js';
+import { live, putReleasesBack } from '../stack/releases.js';
 
 const { visitor } = chromium();
 putReleasesBack();

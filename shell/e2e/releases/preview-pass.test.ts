@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { chromium } from './browser/chromium.js';
-import { logIn } from './browser/log-in.js';
-import { bar, barText, NEW_CART, OLD_CART, publish } from './browser/previews.js';
-import type { Visitor } from './browser/visitor.js';
-import { publicShell } from './stack/development.js';
-import { live, putReleasesBack, releases } from './stack/releases.js';
+import { chromium } from '../browser/chromium.js';
+import { logIn } from '../browser/log-in.js';
+import { bar, barText, NEW_CART, OLD_CART, publish } from '../browser/previews.js';
+import type { Visitor } from '../browser/visitor.js';
+import { publicShell } from '../stack/development.js';
+import { live, putReleasesBack, releases } from '../stack/releases.js';
 
 const { visitor } = chromium();
 putReleasesBack();

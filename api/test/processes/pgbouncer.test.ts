@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { eventually } from './eventually.js';
-import { booking } from './makers/bookings.js';
-import { SECRETS } from './servers/app.js';
-import { makeDatabase, type TestDatabase } from './servers/database.js';
-import { KNOWS_PREPARED, type PgBouncer, PGBOUNCER_VERSION, startPgBouncer } from './servers/pgbouncer.js';
-import { freePort, start } from './servers/processes.js';
+import { eventually } from '../eventually.js';
+import { booking } from '../makers/bookings.js';
+import { SECRETS } from '../servers/app.js';
+import { makeDatabase, type TestDatabase } from '../servers/database.js';
+import { KNOWS_PREPARED, type PgBouncer, PGBOUNCER_VERSION, startPgBouncer } from '../servers/pgbouncer.js';
+import { freePort, start } from '../servers/processes.js';
 
 const CLIENTS = 16;
 const ORDERS_OF_EACH = 6;

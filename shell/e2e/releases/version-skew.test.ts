@@ -1,8 +1,8 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { chromium } from './browser/chromium.js';
-import type { Visitor } from './browser/visitor.js';
+import { chromium } from '../browser/chromium.js';
+import type { Visitor } from '../browser/visitor.js';
 import {
   buildOf,
   guestsOf,
@@ -13,7 +13,7 @@ import {
   run,
   shell,
   writeRegistry,
-} from './stack/releases.js';
+} from '../stack/releases.js';
 
 const { visitor } = chromium();
 putReleasesBack();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { chromium } from './browser/chromium.js';
-import { startWithFourthRemote } from './stack/fourth/fourth-remote.js';
+import { chromium } from '../browser/chromium.js';
+import { startWithFourthRemote } from '../stack/fourth/fourth-remote.js';
 
 const { visitor } = chromium();
 

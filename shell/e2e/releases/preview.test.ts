@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { RegistryFile } from '@nidaan/contract';
-import { chromium } from './browser/chromium.js';
-import { logIn } from './browser/log-in.js';
-import { bar, barText, build, isLeft, NEW_CART, OLD_CART, publish } from './browser/previews.js';
-import { buildOf, live, putReleasesBack, registry, releases, run, writeRegistry } from './stack/releases.js';
-import { stack } from './stack/stack.js';
+import { chromium } from '../browser/chromium.js';
+import { logIn } from '../browser/log-in.js';
+import { bar, barText, build, isLeft, NEW_CART, OLD_CART, publish } from '../browser/previews.js';
+import { buildOf, live, putReleasesBack, registry, releases, run, writeRegistry } from '../stack/releases.js';
+import { stack } from '../stack/stack.js';
 
 const { visitor } = chromium();
 putReleasesBack();

@@ -1,12 +1,12 @@
 import { appendFileSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { chromium } from './browser/chromium.js';
-import { hang } from './browser/long-waits.js';
-import { awaited } from './browser/awaited.js';
-import type { Visitor } from './browser/visitor.js';
-import { stack } from './stack/stack.js';
-import { anotherVersion, live, expectedErrors, putReleasesBack } from './stack/releases.js';
+import { chromium } from '../browser/chromium.js';
+import { hang } from '../browser/long-waits.js';
+import { awaited } from '../browser/awaited.js';
+import type { Visitor } from '../browser/visitor.js';
+import { stack } from '../stack/stack.js';
+import { anotherVersion, live, expectedErrors, putReleasesBack } from '../stack/releases.js';
 
 const { visitor } = chromium();
 putReleasesBack();

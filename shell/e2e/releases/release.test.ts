@@ -4,9 +4,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { chromium } from './browser/chromium.js';
-import { logIn } from './browser/log-in.js';
-import { stack, processOf, silence, start } from './stack/stack.js';
+import { chromium } from '../browser/chromium.js';
+import { logIn } from '../browser/log-in.js';
+import { stack, processOf, silence, start } from '../stack/stack.js';
 import {
   buildOf,
   filesBelow,
@@ -17,7 +17,7 @@ import {
   run,
   shell,
   writeRegistry,
-} from './stack/releases.js';
+} from '../stack/releases.js';
 
 const { visitor } = chromium();
 putReleasesBack();
