@@ -17,6 +17,9 @@ export async function program<Message = { host: string }>(
   const ended = once(child, 'exit');
   const ready = await Promise.race([once(child, 'message'), ended.then(() => null)]);
   if (!ready) throw new Error(`${path} ended before it was ready`);
+  // It must not keep the test process alive when a test fails before it can stop it.
+  child.unref();
+  child.channel?.unref();
   const stop = async () => {
     child.kill();
     await ended;
