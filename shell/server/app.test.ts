@@ -181,6 +181,13 @@ test('images are served, and no other file of their folder', async () => {
     status: 200,
     headers: { 'content-type': 'image/svg+xml' },
   });
+  for (const encoding of ['br', 'gzip'])
+    expect(
+      await shell.request('/images/hero.svg', { headers: { 'accept-encoding': encoding } }),
+    ).toMatchObject({
+      status: 200,
+      headers: { 'content-encoding': encoding, vary: 'Accept-Encoding' },
+    });
   for (const path of ['images.test.ts', '../package.json', '..%2fpackage.json', '%2e%2e/server/app.ts'])
     expect((await shell.request(`/images/${path}`)).body.toString()).not.toContain('import');
   expect((await shell.request('/images/images.test.ts')).status).toBe(404);

@@ -12,7 +12,7 @@ export const SHELL_DESCRIPTION = join(BROWSER_DIR, 'shell.json');
 /** The same application, built for rendering on the server. */
 export const PRERENDER_BUNDLE = join(BUILDS, 'prerender/shell.cjs');
 /** Drawings and icons. */
-export const IMAGES_DIR = file('../../images/');
+export const IMAGES_DIR = join(BUILDS, 'images/');
 /** The rendering worker. */
 export const WORKER = file('./ssr/prerender.worker.js');
 /** The worker that describes a remote from its server bundle. */

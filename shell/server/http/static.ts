@@ -13,8 +13,10 @@ export const assets = wholeFiles(BROWSER_DIR, {
   maxAge: YEAR_S,
 }) as RequestHandler;
 
-const drawings = wholeFiles(IMAGES_DIR, { maxAge: DAY_S, etag: true }) as RequestHandler;
-
-/** Serves drawings and icons, and no other file of their folder. */
-export const images: RequestHandler = (req, res, next) =>
-  /\.(svg|png)$/.test(req.path) ? drawings(req, res, next) : next();
+/** Drawings and icons. */
+export const images = wholeFiles(IMAGES_DIR, {
+  brotli: true,
+  gzip: true,
+  maxAge: DAY_S,
+  etag: true,
+}) as RequestHandler;

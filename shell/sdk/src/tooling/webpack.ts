@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -27,6 +28,8 @@ import {
 } from './webpack/left-out/unused-parts.js';
 
 export { ChunkIntegrity };
+
+const COMPRESSED = /\.(js|css|json|svg)$/;
 
 /** Timeout of loading a script, in ms; after it the error panel is shown. */
 const SCRIPT_TIMEOUT_MS = 8000;
@@ -73,9 +76,9 @@ function browser(root: string, rest: Configuration): Configuration {
       new ChunkList(),
       lightIconFactory(),
       ...lightTable(),
-      new CompressionPlugin({ test: /\.(js|css|json)$/, algorithm: 'gzip', minRatio: 1 }),
+      new CompressionPlugin({ test: COMPRESSED, algorithm: 'gzip', minRatio: 1 }),
       new CompressionPlugin({
-        test: /\.(js|css|json)$/,
+        test: COMPRESSED,
         algorithm: 'brotliCompress',
         filename: '[path][base].br',
         minRatio: 1,
@@ -207,6 +210,9 @@ export function shellConfig(root: string): Configuration[] {
       plugins: [
         new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(versions) }),
         compileAll(),
+        new CopyPlugin({
+          patterns: [{ from: 'images', to: '../images', filter: (file) => /\.(svg|png)$/.test(file) }],
+        }),
         new ShellDescription({
           contracts: CONTRACTS,
           shared: versions,
