@@ -7,6 +7,7 @@ import { startFloor, startProduct } from '../product.mjs';
 const ROUNDS = 5;
 const PAGES = ['/', '/shop', '/cart', '/health/80'];
 const PRESSES = 6;
+const VISITS = 3;
 const PHONE = { width: 360, height: 740, isMobile: true, hasTouch: true };
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const SLOWER = 4;
@@ -104,11 +105,16 @@ async function presses(page) {
 }
 
 async function pressRows(browser, product) {
-  const { times, tasks } = await visit(browser, `${product.origin}/shop`, presses);
+  const all = { times: [], tasks: [] };
+  for (let turn = 0; turn < VISITS; turn += 1) {
+    const { times, tasks } = await visit(browser, `${product.origin}/shop`, presses);
+    all.times.push(...times);
+    all.tasks.push(...tasks);
+  }
   const work = 'press "Add" on /shop, slow phone';
   return [
-    { work, unit: 'ms until it is shown', goal: '≤ 50', ours: times },
-    { work, unit: 'ms, longest task (0: none above 50)', goal: '≤ 0', ours: tasks },
+    { work, unit: 'ms until it is shown', goal: '≤ 50', ours: all.times },
+    { work, unit: 'ms, longest task (0: none above 50)', goal: '≤ 0', ours: all.tasks },
   ];
 }
 
