@@ -36,8 +36,11 @@ async function environmentIn(dataDir) {
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755);
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...ADMIN };
-  for (const name of ['PORT', 'API_PORT', ...REMOTES.map(({ name }) => portVariableOf(name))])
-    env[name] = String(await freePort());
+  const names = ['PORT', 'API_PORT', ...REMOTES.map(({ name }) => portVariableOf(name))];
+  // A port that is free may be drawn twice.
+  const ports = new Set();
+  while (ports.size < names.length) ports.add(String(await freePort()));
+  for (const [at, port] of [...ports].entries()) env[names[at]] = port;
   return env;
 }
 
