@@ -8,9 +8,10 @@ import { nextOrder } from '../frame/guests.mjs';
 import { median } from '../frame/table.mjs';
 import { cpuOf, cpuOfTree } from '../frame/usage.mjs';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 const SECONDS = 1;
-const WARM_UP_SECONDS = 4;
+/** The code of an order is compiled whole only after some ten thousand of them; a server has placed as many. */
+const WARM_UP_SECONDS = 15;
 const POLL_MS = 100;
 /** The tables that an order inserts into. */
 const TABLES =

@@ -6,7 +6,7 @@ import { startFloor, startProduct } from '../product.mjs';
 
 const ROUNDS = 5;
 const PAGES = ['/', '/shop', '/cart', '/health/80'];
-const PRESSES = 6;
+const PRESSES = 4;
 const VISITS = 3;
 const PHONE = { width: 360, height: 740, isMobile: true, hasTouch: true };
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };

@@ -16,7 +16,7 @@ import { startProduct } from '../product.mjs';
 
 const NGINX = '/usr/sbin/nginx';
 const ROUNDS = 5;
-const SECONDS = 1;
+const SECONDS = 0.6;
 const POLL_MS = 20;
 const CLIENTS = [1, 16];
 /** The clients do not connect again, as browsers do once nginx has answered 1,000 requests of a connection. */
