@@ -67,8 +67,9 @@ export async function readFrom({ port, pid }, nextPath, { clients = 1, seconds =
   const begun = performance.now();
   const client = async (connection) => {
     for (let start = begun; start < begun + seconds * 1000;) {
-      const answer = await connection.get(nextPath());
-      if (answer.status !== 200) throw new Error(`answered with ${answer.status}`);
+      const path = nextPath();
+      const answer = await connection.get(path);
+      if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
       bytes += answer.bytes;
       const end = performance.now();
       times.push(end - start);
