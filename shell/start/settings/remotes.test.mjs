@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { SUITES } from '../run-tests.mjs';
 import { commandsOf } from '../stack/commands.mjs';
 import { CONTAINER_PORT, folderOf, portVariableOf, remoteOrigins, REMOTES } from './remotes.mjs';
 import { readSettings } from './settings.mjs';
@@ -20,6 +21,8 @@ const workflowOf = (name) => parse(textOf(`.github/workflows/${name}.yml`)) ?? {
 
 const DOCKERFILES = ['api/Dockerfile', 'shell/Dockerfile', 'shell/sdk/Dockerfile'];
 const TASKS = { build: 'build', typecheck: 'typecheck', 'test:others': 'test' };
+/** Tests that take long are a suite of their own beside `test:others`. */
+const isSuite = (folder, script) => SUITES.some(([one, other]) => one === folder && other === script);
 
 /** What a remote needs in each file that cannot import the list: the file, what is missing, and whether it is there. */
 function needsOf({ name, port }) {
@@ -39,7 +42,7 @@ function needsOf({ name, port }) {
     ...Object.entries(TASKS).map(([task, own]) => [
       'package.json',
       `./${folder}:${own} in ${task}`,
-      has(wireit[task].dependencies, `./${folder}:${own}`),
+      has(wireit[task].dependencies, `./${folder}:${own}`) || isSuite(folder, own),
     ]),
     [
       'shell/package.json',
