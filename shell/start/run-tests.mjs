@@ -12,7 +12,7 @@ export const SUITES = [
   ['admin-mfe', 'test'],
   ['.', 'test:others'],
 ];
-/** The suites of `npm run test:slow`, which takes as long again. */
+/** The suites of `npm run test:slow`. */
 export const SLOW_SUITES = [
   ['shell', 'test:e2e:buttons'],
   ['shell', 'test:e2e:releases'],
