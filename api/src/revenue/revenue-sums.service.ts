@@ -23,18 +23,26 @@ const SELECT_STALE_MONTHS = `SELECT DISTINCT date_trunc('month', day::timestamp)
     WHERE NOT EXISTS (SELECT FROM revenue_days s WHERE s.day = day.day::date AND s.has_lines)
   ) stale ORDER BY month DESC`;
 
-const DAYS = `(SELECT day::date AS day FROM generate_series($1::date::timestamp,
-  least(${NEXT_MONTH} - 1, ${LAST})::timestamp, interval '1 day') day) days`;
+/** The days of a month whose sums are to be stored: the others keep their rows, which leaves nothing to be cleaned up. */
+const SELECT_STALE_DAYS = `SELECT day::date::text AS day
+  FROM generate_series($1::date::timestamp, least(${NEXT_MONTH} - 1, ${LAST})::timestamp, interval '1 day') day
+  WHERE EXISTS (SELECT FROM revenue_changes c WHERE c.day = day.day::date)
+    OR NOT EXISTS (SELECT FROM revenue_days s WHERE s.day = day.day::date AND s.has_lines)`;
+
+const DAYS = '(SELECT day FROM unnest($1::date[]) day) days';
 
 // Lines are stored in the order of their index: read by it in another order, each would be looked for on another page.
-const STORE_MONTH = [
-  `DELETE FROM revenue_days WHERE day ${IN_MONTH}`,
+const STORE_DAYS = [
+  'DELETE FROM revenue_days WHERE day = ANY($1::date[])',
   `INSERT INTO revenue_days (day, booked, orders, cancelled, paid, refunded, has_lines)
    SELECT *, true FROM (${sumsOfDays(DAYS)}) sums`,
-  `DELETE FROM revenue_day_lines WHERE day ${IN_MONTH}`,
+  'DELETE FROM revenue_day_lines WHERE day = ANY($1::date[])',
   `INSERT INTO revenue_day_lines (day, packed, item_id, name, amount, units)
    SELECT day, packed, item_id, name, sum(amount), sum(units) FROM (${linesOfDays(DAYS)}) lines
    GROUP BY day, packed, item_id, name ORDER BY day, packed, item_id, name`,
+];
+
+const STORE_MONTH = [
   'DELETE FROM revenue_lines WHERE month = $1',
   `INSERT INTO revenue_lines (month, packed, item_id, name, amount, units)
    SELECT $1::date, packed, item_id, name, sum(amount), sum(units) FROM revenue_day_lines
@@ -64,6 +72,9 @@ export class RevenueSums extends PeriodicJob {
   private store(month: string): Promise<void> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       if (!(await isFirst(manager))) return;
+      const stale: { day: string }[] = await manager.query(SELECT_STALE_DAYS, [month]);
+      const days = stale.map(({ day }) => day);
+      for (const statement of STORE_DAYS) await manager.query(statement, [days]);
       for (const statement of STORE_MONTH) await manager.query(statement, [month]);
     });
   }

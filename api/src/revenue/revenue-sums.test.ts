@@ -129,6 +129,18 @@ it('lines of days of a month that is not whole are stored, too', async () => {
   expect(await sql('SELECT FROM revenue_days WHERE NOT has_lines')).toEqual([]);
 });
 
+it('days without a change keep their rows', async () => {
+  await sums.run();
+  const rows = () =>
+    sql(`SELECT day::text, xmin::text FROM revenue_day_lines WHERE day < '2026-02-01' ORDER BY day`);
+  const before = await rows();
+  await change('amend', 1);
+  await sums.run();
+  const renewed = (await rows()).filter(({ xmin }, at) => xmin !== before[at]?.xmin);
+  expect(renewed.map(({ day }) => day)).toEqual(['2026-01-09']);
+  await expectTruth();
+});
+
 it('an order of today counts at once, without a note about its day', async () => {
   await sums.run();
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
