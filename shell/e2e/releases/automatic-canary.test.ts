@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { awaited } from '../browser/awaited.js';
+import { awaited, TIMEOUT_MS } from '../browser/awaited.js';
 import { chromium } from '../browser/chromium.js';
 import { emailTo } from '../browser/emails.js';
 import type { Visitor } from '../browser/visitor.js';
@@ -15,6 +15,7 @@ const { visitor } = chromium();
 putReleasesBack();
 
 const PAGES = 10;
+const MAX_VISITS = 3 * PAGES;
 const PATH = '/shop/2';
 const BUCKETS = 10_000;
 
@@ -25,8 +26,9 @@ const firstBucket = (version: string) =>
 /** How many sessions of a version are counted in the step that runs. */
 async function sessionsOf(version: string): Promise<number> {
   const [row] = await inbox.rows<{ count: number }>(
-    `SELECT coalesce(sum(count), 0)::integer AS count FROM canary_counts WHERE version = $1 AND measure = 'errors'`,
-    [version],
+    `SELECT coalesce(sum(count), 0)::integer AS count FROM canary_counts
+     WHERE version = $1 AND measure = 'errors' AND since = $2`,
+    [version, live().remotes.storefront?.canary?.automatic?.since],
   );
   return row?.count ?? 0;
 }
@@ -38,9 +40,9 @@ async function visits(who: Visitor, bucket: number): Promise<void> {
 
 /** Waits until the page is measured: the script that does so is loaded after everything else, once the browser is idle. */
 async function isMeasured(who: Visitor): Promise<void> {
-  await who.page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/vitals\.\w+\.js$/.test(name)),
-  );
+  const isLoaded = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/vitals\.\w+\.js$/.test(name));
+  await who.page.waitForFunction(isLoaded, { timeout: TIMEOUT_MS });
   await who.page.waitForNetworkIdle({ idleTime: 700 });
 }
 
@@ -67,11 +69,12 @@ test('a canary whose screen throws is rolled back by itself, and admins read so 
     const bucket = firstBucket(version);
     const ravi = await visitor();
     await visits(ravi, (bucket + BUCKETS / 2) % BUCKETS);
-    for (let page = 1; page <= PAGES; page += 1) {
+    // A browser may lose what it sends while it leaves a page, so some of the visits may not count.
+    for (let visit = 0; (await sessionsOf(before)) < PAGES; visit += 1) {
+      expect(visit).toBeLessThan(MAX_VISITS);
       await ravi.open(PATH);
       await isMeasured(ravi);
       await ravi.page.goto(`${stack.origin}/livez`);
-      await awaited('The page was not counted', async () => (await sessionsOf(before)) >= page);
     }
     const asha = await visitor({ expectedErrors });
     await visits(asha, bucket);
