@@ -131,7 +131,7 @@ it('lines of days of a month that is not whole are stored, too', async () => {
 
 it('days without a change keep their rows', async () => {
   await sums.run();
-  const rows = () =>
+  const rows = (): Promise<{ day: string; xmin: string }[]> =>
     sql(`SELECT day::text, xmin::text FROM revenue_day_lines WHERE day < '2026-02-01' ORDER BY day`);
   const before = await rows();
   await change('amend', 1);
