@@ -7,6 +7,7 @@ import { booking } from '../makers/bookings.js';
 import { eventually } from '../eventually.js';
 import { freePort, start } from '../servers/processes.js';
 import { aPdf } from '../makers/report-files.js';
+import type { SmallVolume } from '../servers/volume.js';
 
 /** Why a test is not run. */
 export const NEEDS = 'it needs a volume of its own, which only root may mount here';
@@ -80,6 +81,12 @@ export async function readsGoOn({ http, admin }: Started): Promise<void> {
 /** Retries until the first response with this status, within the time limit of the test. */
 export const comesBack = (request: () => supertest.Test, status: number) =>
   eventually(request, (answer) => answer.status === status);
+
+/** Fills the disk and waits until the API refuses writes: that there is space, it remembers for a moment. */
+export async function fillDisk(volume: SmallVolume, { http }: Started): Promise<void> {
+  volume.fill();
+  await comesBack(() => http.post('/api/orders').send({}), 503);
+}
 
 /** Stops all processes that were started. */
 export async function stopAll(): Promise<void> {

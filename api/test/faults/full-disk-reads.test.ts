@@ -5,6 +5,7 @@ import { type SmallVolume, smallVolume } from '../servers/volume.js';
 import {
   book,
   comesBack,
+  fillDisk,
   filesIn,
   FULL,
   NEEDS,
@@ -64,7 +65,7 @@ it('a GET that writes is served or answered 503 with a message, and leaves nothi
   // An older last use makes the next request of the session write it.
   await query("UPDATE staff_sessions SET last_seen_at = now() - interval '1 minute'");
   const files = await filesIn(join(volume.folder, 'files'));
-  volume.fill();
+  await fillDisk(volume, product);
   await readsGoOn(product);
   for (const path of recordedReads(order, report.id)) await readsOrRefuses(product, path);
   await http.get(`/api/orders/${order}/invoice`).set(admin).expect(200);

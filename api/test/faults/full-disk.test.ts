@@ -9,6 +9,7 @@ import { type SmallVolume, smallVolume } from '../servers/volume.js';
 import {
   book,
   comesBack,
+  fillDisk,
   filesIn,
   FULL,
   invoice,
@@ -50,7 +51,7 @@ describe('while the disk of the data folder is full', () => {
   it('writes are answered 503 with a message and leave nothing, reads continue, and writes resume with free space', async () => {
     if (!volume || !product) return;
     const before = await product.count();
-    volume.fill();
+    await fillDisk(volume, product);
     for (const write of [book(product), upload(product, id), invoice(product, id)]) {
       const { status, body, headers } = await write;
       expect([status, body.code, body.detail]).toEqual([503, 'unavailable', FULL]);
