@@ -14,20 +14,23 @@ const LAST = `india_day(now()) - 2`;
 const NEXT_MONTH = `($1::date + interval '1 month')::date`;
 const IN_MONTH = `>= $1::date AND day < ${NEXT_MONTH}`;
 
+// Of a `day` of generate_series.
+const NOT_STORED = 'NOT EXISTS (SELECT FROM revenue_days s WHERE s.day = day.day::date AND s.has_lines)';
+
 /** Months with a change, or with a day whose sums are not stored yet, the newest first. */
 const SELECT_STALE_MONTHS = `SELECT DISTINCT date_trunc('month', day::timestamp)::date::text AS month FROM (
     SELECT day FROM revenue_changes
     UNION ALL
     SELECT day::date FROM generate_series(
       (SELECT india_day(min(created_at)) FROM orders)::timestamp, (${LAST})::timestamp, interval '1 day') day
-    WHERE NOT EXISTS (SELECT FROM revenue_days s WHERE s.day = day.day::date AND s.has_lines)
+    WHERE ${NOT_STORED}
   ) stale ORDER BY month DESC`;
 
 /** The days of a month whose sums are to be stored: the others keep their rows, which leaves nothing to be cleaned up. */
 const SELECT_STALE_DAYS = `SELECT day::date::text AS day
   FROM generate_series($1::date::timestamp, least(${NEXT_MONTH} - 1, ${LAST})::timestamp, interval '1 day') day
   WHERE EXISTS (SELECT FROM revenue_changes c WHERE c.day = day.day::date)
-    OR NOT EXISTS (SELECT FROM revenue_days s WHERE s.day = day.day::date AND s.has_lines)`;
+    OR ${NOT_STORED}`;
 
 const DAYS = '(SELECT day FROM unnest($1::date[]) day) days';
 
