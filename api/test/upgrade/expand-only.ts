@@ -1,12 +1,12 @@
 import type { MigrationInterface } from 'typeorm';
 import { partsOf, statementsOf } from './statements.js';
 
-type Rule = [pattern: RegExp, reason: string];
+/** What a statement, or an action of ALTER TABLE, does to the build before; the first rule that fits decides, and null allows. */
+type Rule = [pattern: RegExp, reason: string | null];
 
 const LOCKS = 'locks the table while it checks or rewrites every row';
 
-/** What an action of ALTER TABLE does to the build before; the first rule that fits decides, and null allows. */
-const ACTIONS: [pattern: RegExp, reason: string | null][] = [
+const ACTIONS: Rule[] = [
   [/^RENAME /, 'renames what the build before uses'],
   [/^DROP CONSTRAINT /, 'drops a constraint; one that is replaced in the same statement may be dropped'],
   [/^DROP /, 'drops what the build before uses'],
@@ -47,8 +47,9 @@ const STATEMENTS: Rule[] = [
   [/^DROP (?!INDEX CONCURRENTLY )/i, 'drops what the build before uses'],
   [/^REVOKE /i, 'takes a right that the build before uses'],
   [/^(LOCK|TRUNCATE|CLUSTER|VACUUM)\b|^REINDEX (?!.*CONCURRENTLY)/i, 'locks a table'],
+  [/^ALTER INDEX \w+ ALTER (COLUMN )?\d+ SET STATISTICS /i, null],
   [/^ALTER TYPE \w+ (?!ADD VALUE )|^ALTER (?!TYPE |TABLE )/i, UNKNOWN],
-  [/^(?!ALTER|COMMENT|CREATE|DELETE|DROP|GRANT|INSERT|REINDEX|SELECT|UPDATE|WITH)/i, UNKNOWN],
+  [/^(?!ALTER|ANALYZE|COMMENT|CREATE|DELETE|DROP|GRANT|INSERT|REINDEX|SELECT|UPDATE|WITH)/i, UNKNOWN],
 ];
 
 /** What a migration creates itself, which no build uses before. */
@@ -70,7 +71,8 @@ function refusedParts(statement: string, created: Set<string>): string[] {
   const revoked = /^REVOKE .* ON (?:FUNCTION |TABLE )?(\w+)/i.exec(statement)?.[1];
   if ([dropped, revoked].some((name) => name && created.has(name))) return [];
   const rule = STATEMENTS.find(([pattern]) => pattern.test(statement));
-  return rule ? [`${statement}: ${rule[1]}`] : [];
+  const reason = rule?.[1] ?? null;
+  return reason === null ? [] : [`${statement}: ${reason}`];
 }
 
 /**

@@ -76,6 +76,9 @@ describe('the rule for migrations', () => {
     ['ALTER TABLE orders ALTER COLUMN name DROP NOT NULL, ALTER age SET DEFAULT 1'],
     ['CREATE OR REPLACE FUNCTION a() RETURNS void AS $$ BEGIN DROP TABLE orders; END $$ LANGUAGE plpgsql'],
     ['CREATE FUNCTION a() RETURNS void BEGIN ATOMIC UPDATE orders SET age = 1; SELECT 1; END'],
+    ['ALTER TABLE orders ALTER COLUMN name SET STATISTICS 1000; ANALYZE orders'],
+    ['ALTER INDEX orders_address ALTER COLUMN 1 SET STATISTICS 1000'],
+    ['CREATE STATISTICS a ON (age + 1) FROM orders'],
     ["COMMENT ON TABLE orders IS 'DROP TABLE orders; --'"],
     ["INSERT INTO report_settings VALUES ('DELETE FROM orders')"],
   ])('allows %s', async (sql) => {
