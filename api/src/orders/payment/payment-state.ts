@@ -53,6 +53,10 @@ function sqlOf(orders: string) {
 /** The balance as SQL about the columns of `orders`. */
 export const balanceSql = (orders: string): string => sqlOf(orders).balance;
 
+/** The condition of the index of refunded orders: without it, all orders are read. */
+const isRefunded = (orders: string) =>
+  `(${orders}.refunded_amount IS NOT NULL OR ${orders}.refunded_at IS NOT NULL)`;
+
 /** The SQL condition on `orders` for a filter by payment; those that require work have an index. */
 export function inPaymentState(state: PaymentFilter, orders: string): string {
   const { received, refunded, balance } = sqlOf(orders);
@@ -63,7 +67,7 @@ export function inPaymentState(state: PaymentFilter, orders: string): string {
     partly_paid: [`${balance} > 0`, held('>')],
     paid: [`${balance} = 0`, held('>')],
     refund_due: [`${balance} < 0`],
-    refunded: [`${balance} = 0`, held('<='), `${refunded} > 0`],
+    refunded: [`${balance} = 0`, held('<='), `${refunded} > 0`, isRefunded(orders)],
     none: [`${balance} = 0`, held('<='), `${refunded} = 0`],
   };
   return conditions[state].join(' AND ');

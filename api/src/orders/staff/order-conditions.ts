@@ -12,9 +12,14 @@ import type { ExactSearch } from './exact-search.js';
 
 /**
  * The filters of an order list at an instant; `userId` narrows it to the orders of one customer. With `exact`, `q` is a
- * whole value that some order has: only orders with this value match.
+ * whole value that some order has: only orders with this value match. `pincodes` are those of the places that `area` names.
  */
-export type Selection = OrderFilters & { userId?: string; now: Date; exact?: ExactSearch | null };
+export type Selection = OrderFilters & {
+  userId?: string;
+  now: Date;
+  exact?: ExactSearch | null;
+  pincodes?: string[];
+};
 
 // Shorter texts have no trigram in the index, except at the beginning of a word.
 const TRIGRAM = 3;
@@ -52,7 +57,8 @@ const istHour = new Intl.DateTimeFormat('en', {
   timeZone: 'Asia/Kolkata',
 });
 
-const PINCODE_PREFIX = /^[1-9]\d{0,5}$/;
+/** Whether an area is the first digits of a pincode, not a place. */
+export const isPincodePrefix = (area?: string): boolean => /^[1-9]\d{0,5}$/.test(area ?? '');
 
 /** The instant at which a bound day begins in India. */
 const startOf = (day: string) => `${day}::timestamp AT TIME ZONE 'Asia/Kolkata'`;
@@ -83,7 +89,7 @@ export class OrderConditions {
     return this.all.length > 0 ? `WHERE ${this.all.join(' AND ')}` : '';
   }
 
-  private search({ userId, q, exact, area }: Selection): void {
+  private search({ userId, q, exact, area, pincodes = [] }: Selection): void {
     this.add(userId, (value) => `o.user_id = ${value}`);
     const serial = serialOf(q);
     if (serial)
@@ -94,13 +100,11 @@ export class OrderConditions {
       );
     else if (exact) this.add(exact.value, (value) => `o.${exact.column} = ${value}`);
     else this.add(q && patternOf(q), (value) => `o.search_text LIKE search_fold(${value})`);
-    if (area && PINCODE_PREFIX.test(area)) this.add(`${area}%`, (value) => `o.pincode LIKE ${value}`);
-    else
-      this.add(
-        area && containing(area),
-        (value) => `(search_fold(o.address) LIKE search_fold(${value}) OR o.pincode = ANY(ARRAY(
-          SELECT pincode FROM pincodes WHERE search_fold(area || ', ' || city) LIKE search_fold(${value}))))`,
-      );
+    if (isPincodePrefix(area)) this.add(`${area}%`, (value) => `o.pincode LIKE ${value}`);
+    else if (area) {
+      const inAddress = `search_fold(o.address) LIKE search_fold(${this.bind(containing(area))})`;
+      this.add(pincodes, (value) => `(${inAddress} OR o.pincode = ANY(${value}::text[]))`);
+    }
   }
 
   private days({ date, from, to, visit, bookedFrom, bookedTo, booked, now }: Selection): void {

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { selectArrays, type Statement, StatementNames } from '../../infrastructure/database/prepared.js';
 import { COUNTED, type CursorPosition } from '../../infrastructure/http/page.js';
 import { type OrderRows, STATE, STATE_COLUMNS, type WholeOrder, WITH_REPORTED } from '../order-rows.js';
-import { EXISTS_EXACTLY, exactSearchOf } from './exact-search.js';
+import { lookUp } from './look-up.js';
 import type { Selection } from './order-conditions.js';
 import { countSql, countsStatement, rowsSql, rowsStatement } from './order-search.js';
 import { cursorOf } from './order-sort.js';
@@ -22,21 +22,10 @@ export interface OrderPage extends CursorPosition {
   orders: PlacedOrder[];
 }
 
-/**
- * Looks a whole reference, phone number or email address up before the search for parts of texts, which takes the longer
- * the more orders share these parts. A customer's search is among their own orders only.
- */
-async function exactly(dataSource: DataSource, selection: Selection): Promise<Selection> {
-  const exact = selection.q && selection.userId === undefined ? exactSearchOf(selection.q) : null;
-  if (!exact) return selection;
-  const [row] = await EXISTS_EXACTLY[exact.column].run(dataSource, { value: exact.value });
-  return row?.found ? { ...selection, exact } : selection;
-}
-
 /** The numbers of orders in several selections, each up to one above the limit of counts, read in one query. */
 export async function readCounts(dataSource: DataSource, selections: Selection[]): Promise<number[]> {
-  const exact = await Promise.all(selections.map((selection) => exactly(dataSource, selection)));
-  const [row] = await selectArrays(dataSource, countsStatement(exact));
+  const found = await Promise.all(selections.map((selection) => lookUp(dataSource, selection)));
+  const [row] = await selectArrays(dataSource, countsStatement(found));
   return (row?.[0] ?? []) as number[];
 }
 
@@ -105,7 +94,7 @@ export async function readPage(
   reading: Reading,
 ): Promise<OrderPage> {
   const { page, limit, sort, after, before } = query;
-  const selection = await exactly(dataSource, filters);
+  const selection = await lookUp(dataSource, filters);
   const statement = pageStatement(rows, selection, query, reading);
   const { total, found } = await readRows(dataSource, statement, reading.whole);
   const more = found.length > limit;
@@ -145,6 +134,6 @@ export async function readBatch(
   after?: string,
 ): Promise<string[]> {
   const part = { page: 1, limit, sort: '-createdAt', after } as const;
-  const exact = await exactly(dataSource, selection);
-  return (await selectArrays(dataSource, rowsStatement(exact, part))).map(([id]) => id as string);
+  const found = await lookUp(dataSource, selection);
+  return (await selectArrays(dataSource, rowsStatement(found, part))).map(([id]) => id as string);
 }

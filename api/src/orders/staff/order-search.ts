@@ -1,7 +1,7 @@
 import type { OrderQuery } from '@nidaan/contract';
 import type { Statement } from '../../infrastructure/database/prepared.js';
 import { COUNTED } from '../../infrastructure/http/page.js';
-import { OrderConditions, type Selection } from './order-conditions.js';
+import { isPincodePrefix, OrderConditions, type Selection } from './order-conditions.js';
 import { sortOf } from './order-sort.js';
 
 /** A part of a sorted list. A cursor (`after`, `before`) takes precedence over `page`. */
@@ -31,8 +31,17 @@ export function countsStatement(selections: Selection[]): Statement {
 }
 
 /**
+ * Whether orders are selected before they are sorted. In the order of the list they would be looked for where none are: most
+ * payment states are of few statuses, a pincode is of a part of the areas, and a search has a plan for its own statuses.
+ */
+const isSelectedFirst = (selection: Selection) =>
+  selection.payment !== undefined ||
+  isPincodePrefix(selection.area) ||
+  Boolean((selection.q || selection.area) && statusesOf(selection));
+
+/**
  * Selects the {@link PlacedRow}s of a page in reading order. Each status is scanned separately in the index, so that no
- * rows of other statuses are skipped over.
+ * rows of other statuses are skipped over, and without other columns, so that the index has all that is read.
  *
  * @param take the number of rows to read; the page's limit by default
  */
@@ -56,17 +65,18 @@ export function rowsSql(
   if (cursor) conditions.all.push(cursor);
   const statuses = statusesOf(selection) ?? sort.statuses;
   const skipped = after === undefined && before === undefined ? (page - 1) * limit : 0;
-  const placed = (order: string) =>
-    `SELECT ${['o.id', `${sort.value} AS value`, ...columns].join()} FROM orders o ${conditions.where} ORDER BY ${order}
+  const placed = (order: string, more = columns) =>
+    `SELECT ${['o.id', `${sort.value} AS value`, ...more].join()} FROM orders o ${conditions.where} ORDER BY ${order}
       LIMIT ${skipped + take}`;
-  const part = `SELECT ${['id', 'value::text', ...columns].join()} FROM`;
   const end = `ORDER BY ${sort.rows} LIMIT ${take} OFFSET ${skipped}`;
-  if (!statuses || selection.q || selection.area) {
+  const selected = (from: string) =>
+    `SELECT ${['found.id', 'found.value::text', ...columns.map((name) => `${from}.${name}`)].join()} FROM`;
+  if (!statuses || isSelectedFirst(selection)) {
     conditions.add(statusesOf(selection), (bound) => `o.status = ANY(${bound})`);
-    return `${part} (${placed(sort.orders)}) found ${end}`;
+    return `${selected('found')} (${placed(sort.orders)}) found ${end}`;
   }
   const listed = conditions.bind(statuses);
   conditions.all.push('o.status = one.status');
-  return `${part} unnest(${listed}::text[]) AS one (status) CROSS JOIN LATERAL (
-    ${placed(sort.ordersOfStatus)}) found ${end}`;
+  return `${selected('o')} (SELECT found.* FROM unnest(${listed}::text[]) AS one (status) CROSS JOIN LATERAL (
+    ${placed(sort.ordersOfStatus, [])}) found ${end}) found JOIN orders o ON o.id = found.id ORDER BY ${sort.rows}`;
 }

@@ -41,6 +41,8 @@ import { CspReports1763700000043 } from './operations/1763700000043-csp-reports.
 import { EmailOutcomes1763700000045 } from './emails/1763700000045-email-outcomes.js';
 import { HeldOutbox1763700000046 } from './emails/1763700000046-held-outbox.js';
 import { OutboxRequests1763700000231 } from './emails/1763700000231-outbox-requests.js';
+import { OrderStatistics1763700000232 } from './order-list/1763700000232-order-statistics.js';
+import { RefundedOrders1763700000233 } from './order-list/1763700000233-refunded-orders.js';
 import { StoredNames1763700000060 } from './operations/1763700000060-stored-names.js';
 import { UnconfirmedTestDetails1763700000061 } from './catalogue/1763700000061-unconfirmed-test-details.js';
 import { InvoiceDetails1763700000062 } from './payments/1763700000062-invoice-details.js';
@@ -145,4 +147,6 @@ export const MIGRATIONS = [
   RefusedTokens1763700000220,
   AutomaticCanaries1763700000230,
   OutboxRequests1763700000231,
+  OrderStatistics1763700000232,
+  RefundedOrders1763700000233,
 ];

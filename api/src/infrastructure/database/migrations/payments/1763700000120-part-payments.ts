@@ -4,7 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const RECEIVED = 'CASE WHEN paid_at IS NULL THEN 0 ELSE coalesce(paid_amount, total_amount) END';
 const REFUNDED = `coalesce(refunded_amount, CASE WHEN refunded_at IS NULL THEN 0 ELSE ${RECEIVED} END)`;
 const OWED = `CASE WHEN status = 'Cancelled' THEN 0 ELSE greatest(total_amount - credited_amount, 0) END`;
-const BALANCE = `(${OWED}) - (${RECEIVED}) + ${REFUNDED}`;
+/** The balance of an order as SQL about its columns. */
+export const BALANCE = `(${OWED}) - (${RECEIVED}) + ${REFUNDED}`;
 
 const UP = [
   `ALTER TABLE orders ADD paid_amount bigint, ADD refunded_amount bigint,
