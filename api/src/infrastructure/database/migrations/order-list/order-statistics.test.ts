@@ -52,3 +52,13 @@ it('Postgres knows how many orders have a name, a place and a refund due, there 
   await undoMigrations(database.source, NAME);
   await expectTheUnknown();
 });
+
+it('the orders of a new database are not counted as none', async () => {
+  const fresh = await databaseBefore(NAME);
+  await fresh.source.runMigrations();
+  // -1 is unknown.
+  expect(await fresh.source.query(`SELECT reltuples FROM pg_class WHERE oid = 'orders'::regclass`)).toEqual([
+    { reltuples: -1 },
+  ]);
+  await fresh.close();
+});
