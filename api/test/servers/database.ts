@@ -62,3 +62,15 @@ export async function databaseBefore(migration: string): Promise<EarlierDatabase
     },
   };
 }
+
+// cspell:ignore indisvalid
+/** Those of the named indexes that `orders` has, and whether each is complete. */
+export const orderIndexes = (
+  source: DataSource,
+  names: string[],
+): Promise<{ name: string; valid: boolean }[]> =>
+  source.query(
+    `SELECT indexrelid::regclass::text AS name, indisvalid AS valid FROM pg_index
+     WHERE indrelid = 'orders'::regclass AND indexrelid::regclass::text = ANY($1) ORDER BY 1`,
+    [names],
+  );

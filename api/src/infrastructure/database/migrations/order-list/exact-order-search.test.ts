@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   databaseBefore,
   type EarlierDatabase,
+  orderIndexes,
   undoMigrations,
 } from '../../../../../test/servers/database.js';
 
@@ -13,12 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const indexes = () =>
-  database.source.query(
-    `SELECT indexrelid::regclass::text AS name, indisvalid AS valid FROM pg_index
-     WHERE indrelid = 'orders'::regclass
-       AND indexrelid::regclass::text IN ('orders_by_phone', 'orders_by_email') ORDER BY 1`,
-  );
+const indexes = () => orderIndexes(database.source, ['orders_by_phone', 'orders_by_email']);
 const BOTH = [
   { name: 'orders_by_email', valid: true },
   { name: 'orders_by_phone', valid: true },

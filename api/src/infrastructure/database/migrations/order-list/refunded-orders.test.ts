@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   databaseBefore,
   type EarlierDatabase,
+  orderIndexes,
   undoMigrations,
 } from '../../../../../test/servers/database.js';
 
@@ -13,12 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const indexes = () =>
-  database.source.query(
-    `SELECT indexrelid::regclass::text AS name, indisvalid AS valid FROM pg_index
-     WHERE indrelid = 'orders'::regclass
-       AND indexrelid::regclass::text IN ('orders_due', 'orders_refund_due', 'orders_refunded') ORDER BY 1`,
-  );
+const indexes = () => orderIndexes(database.source, ['orders_due', 'orders_refund_due', 'orders_refunded']);
 
 it('refunded orders are indexed instead of what is not read, there and back, also after a run that was cut off', async () => {
   const before = [
