@@ -37,7 +37,7 @@ const works = () => [
   ['orders by name', search('Asha Rao')],
   ['revenue of 12 months', revenuePath(), '≤ 1.2'],
   ['page 10 of orders', '/api/orders?page=10'],
-  ['orders by two letters', search('ra')],
+  ['orders by two characters', search('ra')],
   ['orders by a name without a match', search('zzyzx')],
   ['orders of one status', '/api/orders?status=Booked'],
   ['orders of two statuses by day', '/api/orders?status=Confirmed,On%20hold&sort=appointmentDate'],
