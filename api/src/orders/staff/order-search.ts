@@ -1,4 +1,4 @@
-import type { OrderQuery } from '@nidaan/contract';
+import { type OrderQuery, sortKeyOf } from '@nidaan/contract';
 import type { Statement } from '../../infrastructure/database/prepared.js';
 import { COUNTED } from '../../infrastructure/http/page.js';
 import { isPincodePrefix, OrderConditions, type Selection } from './order-conditions.js';
@@ -32,11 +32,13 @@ export function countsStatement(selections: Selection[]): Statement {
 
 /**
  * Whether orders are selected before they are sorted. In the order of the list they would be looked for where none are: most
- * payment states are of few statuses, a pincode is of a part of the areas, and a search has a plan for its own statuses.
+ * payment states are of few statuses, a pincode or place is of a part of the areas, and a search has a plan for its own
+ * statuses.
  */
-const isSelectedFirst = (selection: Selection) =>
+const isSelectedFirst = (selection: Selection, { sort }: Part) =>
   selection.payment !== undefined ||
   isPincodePrefix(selection.area) ||
+  Boolean(selection.area && sortKeyOf(sort).key === 'area') ||
   Boolean((selection.q || selection.area) && statusesOf(selection));
 
 /**
@@ -65,13 +67,15 @@ export function rowsSql(
   if (cursor) conditions.all.push(cursor);
   const statuses = statusesOf(selection) ?? sort.statuses;
   const skipped = after === undefined && before === undefined ? (page - 1) * limit : 0;
+  // Nothing tells Postgres how few open orders are partly paid: without OFFSET it would look for them in the order of the list.
+  const orderAndLimit = (order: string) =>
+    selection.payment === 'partly_paid' ? 'OFFSET 0' : `ORDER BY ${order} LIMIT ${skipped + take}`;
   const placed = (order: string, more = columns) =>
-    `SELECT ${['o.id', `${sort.value} AS value`, ...more].join()} FROM orders o ${conditions.where} ORDER BY ${order}
-      LIMIT ${skipped + take}`;
+    `SELECT ${['o.id', `${sort.value} AS value`, ...more].join()} FROM orders o ${conditions.where} ${orderAndLimit(order)}`;
   const end = `ORDER BY ${sort.rows} LIMIT ${take} OFFSET ${skipped}`;
   const selected = (from: string) =>
     `SELECT ${['found.id', 'found.value::text', ...columns.map((name) => `${from}.${name}`)].join()} FROM`;
-  if (!statuses || isSelectedFirst(selection)) {
+  if (!statuses || isSelectedFirst(selection, pageQuery)) {
     conditions.add(statusesOf(selection), (bound) => `o.status = ANY(${bound})`);
     return `${selected('found')} (${placed(sort.orders)}) found ${end}`;
   }

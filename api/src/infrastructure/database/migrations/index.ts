@@ -42,6 +42,7 @@ import { EmailOutcomes1763700000045 } from './emails/1763700000045-email-outcome
 import { HeldOutbox1763700000046 } from './emails/1763700000046-held-outbox.js';
 import { OutboxRequests1763700000231 } from './emails/1763700000231-outbox-requests.js';
 import { OrderStatistics1763700000232 } from './order-list/1763700000232-order-statistics.js';
+import { FoldAscii1763700000234 } from './order-list/1763700000234-fold-ascii.js';
 import { RefundedOrders1763700000233 } from './order-list/1763700000233-refunded-orders.js';
 import { StoredNames1763700000060 } from './operations/1763700000060-stored-names.js';
 import { UnconfirmedTestDetails1763700000061 } from './catalogue/1763700000061-unconfirmed-test-details.js';
@@ -149,4 +150,5 @@ export const MIGRATIONS = [
   OutboxRequests1763700000231,
   OrderStatistics1763700000232,
   RefundedOrders1763700000233,
+  FoldAscii1763700000234,
 ];
