@@ -26,7 +26,7 @@ const remote: RemoteDefinition = defineRemote({
     {
       path: paths.track(),
       chunk: 'track',
-      prerender: false,
+      listed: false,
       screen: () => import(/* webpackChunkName: "track" */ './track/TrackPage.js'),
     },
     {

@@ -32,6 +32,7 @@ test.each([
   ['/search?q=%3Cb%3Ezzzz', ['No results found for &quot;&lt;b&gt;zzzz&quot;', 'href="/shop"']],
   ['/health-list?ids=80,42', ['Selected Health Packages', 'href="/health/80"', 'href="/health/42"']],
   ['/shop?department=Thyroid&sort=price', ['15 of 684 tests', 'Thyroid Stimulating Hormone (TSH)']],
+  ['/track', ['Track a booking', 'Such as ND-7K4Q-2M', 'Send code', 'inert', '<noscript>']],
   ['/newsletter', ['Confirm your subscription', '<noscript>']],
 ])('%s has its names and prices in the HTML', async (path, words) => {
   const root = await rootOf(path);

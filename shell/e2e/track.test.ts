@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
+import type { HTTPRequest } from 'puppeteer';
 import { moveOrder, uploadReport } from './buttons/people.js';
 import { reportFile } from './buttons/files.js';
 import { violations } from './browser/accessible.js';
@@ -36,6 +37,29 @@ async function books(asha: Visitor, email: string): Promise<string> {
   await asha.sees('Order submitted successfully!');
   return /ND-\w{4}-\w{2}/.exec(await asha.text())?.[0] ?? '';
 }
+
+test('the form takes no input before it works, which would be lost', async () => {
+  const asha = await visitor({ width: 360, height: 740 });
+  await asha.page.setRequestInterception(true);
+  const held: HTTPRequest[] = [];
+  asha.page.on('request', (request) => {
+    if (request.resourceType() === 'script') held.push(request);
+    else void request.continue();
+  });
+  const opened = asha.open('/track');
+  await asha.sees('Send code');
+  const focused = () =>
+    asha.page.evaluate(() => {
+      document.querySelector<HTMLElement>('main input')?.focus();
+      return document.activeElement?.tagName;
+    });
+  expect(await focused()).toBe('BODY');
+  asha.page.removeAllListeners('request');
+  await asha.page.setRequestInterception(false);
+  await Promise.all([opened, ...held.map((request) => request.continue())]);
+  await asha.page.waitForSelector('main form:not([inert])');
+  expect(await focused()).toBe('INPUT');
+});
 
 async function requests(who: Visitor, reference: string, phone: string): Promise<void> {
   await who.sees('Send code');

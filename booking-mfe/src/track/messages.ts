@@ -3,6 +3,7 @@ import { TRACKING_CODE_MINUTES } from '@nidaan/contract/booking-rules';
 export const messages = {
   title: 'Track a booking',
   lead: 'See your booking, reschedule the visit and download reports, on any device. You don’t need an account.',
+  noScript: 'The form needs JavaScript. Or call us.',
   reference: 'Reference',
   referenceHint: 'Such as ND-7K4Q-2M. It is on your receipt and in our messages.',
   phone: 'Phone number',
