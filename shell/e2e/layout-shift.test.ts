@@ -88,6 +88,9 @@ const ways: [from: string, to: string, first: string, shown: string][] = [
   ['/', '/health-concern/02', '/api/concerns', 'HEART HEALTH CHECKUP'],
 ];
 
+/** Pages that no link of {@link ways} leads to; the last two are rendered in the browser only. */
+const others = ['/cart', '/track', '/register', '/user-dashboard'];
+
 test.each([360, 1280])('at %i px late answers shift no layout', async (width) => {
   for (const [from, to, first, shown] of ways) {
     const asha = await visitor({ width, height: 740 });
@@ -108,8 +111,9 @@ test.each([360, 1280])('at %i px late answers shift no layout', async (width) =>
 });
 
 test.each([360, 1280])('at %i px hydration shifts no layout', async (width) => {
-  for (const path of [...ways.map(([, to]) => to), '/cart']) {
-    const asha = await visitor({ width, height: 740 });
+  for (const path of [...ways.map(([, to]) => to), ...others]) {
+    // So high that the footer of a short page is in view.
+    const asha = await visitor({ width, height: 900 });
     const release = await holdRequests(asha, isAsset);
     const opened = asha.open(path);
     await asha.page.waitForSelector('.sh-foot');
@@ -117,6 +121,7 @@ test.each([360, 1280])('at %i px hydration shifts no layout', async (width) => {
     await release((request) => request.resourceType() === 'script');
     await Promise.all([opened, asha.isAlive()]);
     await release();
+    await asha.page.waitForSelector('main > .nd-loading', { hidden: true });
     await asha.page.waitForNetworkIdle({ idleTime: 100 });
     expect([path, (await moved(asha.page)) < STILL]).toEqual([path, true]);
     await asha.page.close();
