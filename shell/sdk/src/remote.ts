@@ -48,7 +48,7 @@ export interface RemoteRoute {
    */
   access?: 'admin' | 'customer';
   /**
-   * False for a screen that depends on the browser's storage, such as the cart; the server then sends only the layout.
+   * False for a screen that depends on what only the browser has, such as an order's link; the server then sends only the layout.
    */
   prerender?: boolean;
   /**
