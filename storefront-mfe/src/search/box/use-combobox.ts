@@ -25,13 +25,12 @@ interface ComboboxOptions {
 /** State of the combobox: the typed term, its results and the active option. */
 export function useCombobox({ typed, focused, buttonOf }: ComboboxOptions) {
   const [term, setTerm] = useState(typed);
-  const [composing, setComposing] = useState(false);
   const [open, setOpen] = useState(typed !== '' && focused);
   const [active, setActive] = useState(-1);
   const [wanted, setWanted] = useState(focused);
   const [uses, countUse] = useReducer((times: number) => times + 1, focused ? 1 : 0);
   const navigate = useNavigate();
-  const rested = useRested(term.trim(), composing);
+  const rested = useRested(term.trim());
   const suggestions = useSuggestions(uses);
   const { found, renew } = useResults(rested, wanted, suggestions);
   const shown = open && rested !== '';
@@ -49,8 +48,9 @@ export function useCombobox({ typed, focused, buttonOf }: ComboboxOptions) {
     void navigate(addressOf(entry));
   }
   function onKeyDown(event: KeyboardEvent) {
-    // Safari ends a composition before the keydown event of its Enter, which then has the key code 229.
-    if (composing || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    // Keys belong to the composition while one runs. Safari ends it before the keydown event of its Enter, which then has
+    // the key code 229.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const chosen = shown ? found.options[active] : undefined;
     const step = stepTo(event.key, active, found.options.length);
     if (step !== null && rested) {
@@ -81,8 +81,6 @@ export function useCombobox({ typed, focused, buttonOf }: ComboboxOptions) {
       setWanted(true);
       countUse();
     },
-    onCompositionStart: () => setComposing(true),
-    onCompositionEnd: () => setComposing(false),
     onFocus: () => {
       setWanted(true);
       countUse();

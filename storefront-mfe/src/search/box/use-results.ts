@@ -6,14 +6,16 @@ import type { ShownResults, Suggestions } from './panel-props.js';
 /** Debounce delay of the typed term, in ms (spec §9). */
 const PAUSE_MS = 300;
 
-/** The value debounced by {@link PAUSE_MS}; `hold` suspends updates during an input composition. */
-export function useRested(value: string, hold: boolean): string {
+/**
+ * The value debounced by {@link PAUSE_MS}. A composition does not hold it back, because phone keyboards compose every
+ * word until a space follows.
+ */
+export function useRested(value: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
-    if (hold) return;
     const timer = setTimeout(() => setRested(value), value ? PAUSE_MS : 0);
     return () => clearTimeout(timer);
-  }, [value, hold]);
+  }, [value]);
   return value ? rested : '';
 }
 
