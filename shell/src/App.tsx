@@ -2,7 +2,6 @@ import { Toasts } from '@nidaan/sdk/host';
 import { Provider } from 'react-redux';
 import { HostProvider } from './HostProvider.js';
 import { FrameReady } from './hydration/early-clicks.js';
-import { InspectorKey } from './inspector/InspectorKey.js';
 import { FocusOnNavigate } from './layout/FocusOnNavigate.js';
 import { Frame } from './layout/Frame.js';
 import { PersistState } from './PersistState.js';
@@ -37,7 +36,6 @@ export function App({ store, registry, load }: AppProps) {
         <FocusOnNavigate />
         <FrameReady />
         <StaffSession registry={registry} />
-        <InspectorKey registry={registry} />
         <PersistState store={store} />
       </HostProvider>
     </Provider>

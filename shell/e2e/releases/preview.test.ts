@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { RegistryFile } from '@nidaan/contract';
 import { chromium } from '../browser/chromium.js';
-import { logIn } from '../browser/log-in.js';
 import { bar, barText, build, isLeft, NEW_CART, OLD_CART, publish } from '../browser/previews.js';
 import { buildOf, live, putReleasesBack, registry, releases, run, writeRegistry } from '../stack/releases.js';
 import { stack } from '../stack/stack.js';
@@ -114,36 +113,4 @@ test('a version that breaks in the browser falls back to the live one', async ()
   await asha.open('/cart?preview=broken');
   await asha.sees(OLD_CART);
   expect(await barText(asha)).toContain('Preview: broken');
-});
-
-test('the inspector shows a preview, another version, and the live ones again', async () => {
-  const version = await publish();
-  const asha = await visitor();
-  await asha.open('/cart');
-  await logIn(asha);
-  await asha.sees(OLD_CART);
-  const choose = async (label: string, value: string) => {
-    await asha.page.keyboard.down('Alt');
-    await asha.page.keyboard.down('Shift');
-    await asha.page.keyboard.press('KeyM');
-    await asha.page.keyboard.up('Shift');
-    await asha.page.keyboard.up('Alt');
-    const field = await asha.page.locator(`aria/${label}[role="combobox"]`).waitHandle();
-    await asha.page.evaluate((element) => element.scrollIntoView(), field);
-    if (value) await (field as unknown as { select(v: string): Promise<unknown> }).select(value);
-  };
-  await choose('Preview', 'new-cart');
-  await asha.press('Show', 'button');
-  await asha.sees(NEW_CART);
-  await choose('booking', 'live');
-  await asha.press('Show', 'button');
-  await asha.sees(OLD_CART);
-  expect(await barText(asha)).toContain('new-cart,booking@live');
-  await choose('booking', version);
-  await asha.press('Show', 'button');
-  await asha.sees(NEW_CART);
-  await choose('booking', '');
-  await asha.press('Show the live versions', 'button');
-  await asha.sees(OLD_CART);
-  await isLeft(asha);
 });

@@ -46,10 +46,7 @@ export function Slot({ name, fallback = null, loading = fallback, ...props }: Sl
   return (
     <SlotBoundary fallback={fallback}>
       <Suspense fallback={loading}>
-        {/* It has no box of its own; the inspector finds the slot by it. */}
-        <div data-slot={name} style={{ display: 'contents' }}>
-          <Filling filling={filling} props={props} />
-        </div>
+        <Filling filling={filling} props={props} />
       </Suspense>
     </SlotBoundary>
   );
