@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { inGroups, jestPreset, runAgainInCi } from '../shell/sdk/dist/tooling/jest.js';
+import { inGroups, jestPreset } from '../shell/sdk/dist/tooling/jest.js';
 
 export default jestPreset('node', {
   ...inGroups(8, [join(import.meta.dirname, 'test/servers/documented-answers.ts')]),
@@ -13,7 +13,6 @@ export default jestPreset('node', {
     '/test/processes/',
   ],
   modulePathIgnorePatterns: ['/dist/', '/.wireit/'],
-  setupFilesAfterEnv: runAgainInCi,
   globalSetup: './test/run/global-setup.js',
   globalTeardown: './test/run/global-teardown.js',
   // The suites wait for processes and Postgres more than they compute.

@@ -8,6 +8,7 @@ import { downloadsOf } from './files/downloads.js';
 import type { Visitor } from './browser/visitor.js';
 import { adminSession } from './buttons/people.js';
 import { stack } from './stack/stack.js';
+import { newMailbox, newPhone } from './browser/new-customer.js';
 
 const { visitor } = chromium();
 const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
@@ -21,12 +22,10 @@ interface Booked {
   reference: string;
 }
 
-let phone = 0;
 async function booked(given: { noOfPersons?: number } & Record<string, unknown>): Promise<Booked> {
-  phone += 1;
   const order = {
     cartItems: [{ id: '2', type: 'product', qty: 1 }],
-    phoneno: `98210000${10 + phone}`,
+    phoneno: newPhone(),
     address: '14 MG Road',
     pincode: '560001',
     appointmentDate: day,
@@ -73,7 +72,7 @@ test('the invoices of the selected rows are downloaded one by one, and no others
 });
 
 test('the downloaded CSV holds the filtered orders, and no formula', async () => {
-  await booked({ name: '=1+1 Tabla', email: 'tabla@example.in' });
+  await booked({ name: '=1+1 Tabla', email: newMailbox('tabla') });
   await booked({ name: '+Tabla on hold', address: '' });
   const asha = await staff('/admin/view-orders?q=tabla&status=Booked');
   const saved = await downloadsOf(asha);
@@ -91,7 +90,7 @@ test('the downloaded CSV holds the filtered orders, and no formula', async () =>
 const field = (label: string) => `${label}[role="textbox"]`;
 
 test('of two admins who edit a contact, the second sees the changes of the first and keeps the input', async () => {
-  const { reference } = await booked({ name: 'Dvitiya Rao', email: 'dvitiya@example.in' });
+  const { reference } = await booked({ name: 'Dvitiya Rao', email: newMailbox('dvitiya') });
   const path = `/admin/view-orders?q=${reference}`;
   const [asha, ravi] = [await staff(path), await staff(path, /status of 409/)];
   for (const who of [asha, ravi]) {
@@ -117,7 +116,8 @@ test('of two admins who edit a contact, the second sees the changes of the first
 test('the collection list is printed on its own, without the navigation', async () => {
   const person = { name: 'Ravi Rao', age: 40, gender: 'Male' };
   const beneficiaries = [person, { ...person, name: 'Anil Rao' }];
-  const { reference } = await booked({ name: 'Margi Rao', noOfPersons: 2, beneficiaries });
+  const phoneno = newPhone();
+  const { reference } = await booked({ name: 'Margi Rao', phoneno, noOfPersons: 2, beneficiaries });
   const asha = await staff(`/admin/collections?date=${day}`);
   await asha.sees('Margi Rao');
   await asha.page.emulateMediaType('print');
@@ -127,7 +127,7 @@ test('the collection list is printed on its own, without the navigation', async 
     (rows, wanted) => rows.map((one) => one.innerText).find((one) => one.includes(wanted)),
     reference,
   );
-  const expected = ['6 to 9 am', 'Margi Rao', '+9198210000', '2 people, Ravi Rao', '14 MG Road', '560001'];
+  const expected = ['6 to 9 am', 'Margi Rao', `+91${phoneno}`, '2 people, Ravi Rao', '14 MG Road', '560001'];
   for (const text of [...expected, 'Fluoride plasma', 'Fasting', '₹160']) expect(row).toContain(text);
   expect(text).toContain(`Collection list, ${dayText(day, new Date())}`);
   for (const way of ['Dashboard', 'Terms', 'Cart']) expect(text).not.toContain(way);
@@ -144,9 +144,11 @@ test('the collection list is printed on its own, without the navigation', async 
 const SHEET = { width: 1032, height: 703 };
 
 test('the order list is printed readably: one row per order, nothing cut off, no controls', async () => {
+  const phoneno = newPhone();
   const long = 'Venkatanarasimharajuvaripeta Subrahmanyam';
   const { reference } = await booked({
     name: `Mudrana ${long}`,
+    phoneno,
     noOfPersons: 2,
     email: `${'long'.repeat(12)}@example.in`,
   });
@@ -155,7 +157,7 @@ test('the order list is printed readably: one row per order, nothing cut off, no
   await asha.page.setViewport(SHEET);
   await asha.page.emulateMediaType('print');
   const row = await asha.page.$eval('[data-row]', (one) => (one as HTMLElement).innerText);
-  for (const text of [reference, long, '+9198210000', '14 MG Road', '560001', '₹160', 'Booked'])
+  for (const text of [reference, long, `+91${phoneno}`, '14 MG Road', '560001', '₹160', 'Booked'])
     expect(row).toContain(text);
   const paper = await asha.page.evaluate(() => {
     const visible = (selector: string) =>

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { chromium } from './browser/chromium.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
+import { newMailbox, newPhone, spaced } from './browser/new-customer.js';
 
 const { visitor } = chromium();
 const sugar = 'Fasting Blood Sugar (FBS)';
@@ -74,9 +75,9 @@ describe.each([
 
     await types(asha, 'Pincode', '560001');
     await types(asha, 'Name', `Asha Rao ${width}`);
-    await types(asha, 'Email', 'asha@example.in');
+    await types(asha, 'Email', newMailbox('asha'));
     await types(asha, 'Address', '14 MG Road');
-    await types(asha, 'Phone No', '98123 45678');
+    await types(asha, 'Phone No', spaced(newPhone()));
     await tabsToField(asha, 'Number of Persons');
     await asha.keys('ArrowDown', 'ArrowDown');
     await asha.sees('Person 3');

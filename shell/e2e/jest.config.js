@@ -1,4 +1,4 @@
-import { jestPreset, runAgainInCi } from '../sdk/dist/tooling/jest.js';
+import { jestPreset } from '../sdk/dist/tooling/jest.js';
 
 /** End-to-end tests in Chromium: one stack for all of them, one test at a time. */
 export default jestPreset('node', {
@@ -13,5 +13,6 @@ export default jestPreset('node', {
     '<rootDir>/stack/*.test.mjs',
   ],
   maxWorkers: 1,
-  setupFilesAfterEnv: runAgainInCi,
+  testSequencer: './sequencer.mjs',
+  showSeed: true,
 });

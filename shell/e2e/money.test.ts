@@ -4,7 +4,8 @@ import { chromium } from './browser/chromium.js';
 import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
 import { inbox } from './buttons/inbox.js';
-import { adminSession, newCollector, newMailbox, post } from './buttons/people.js';
+import { newMailbox } from './browser/new-customer.js';
+import { adminSession, newCollector, post } from './buttons/people.js';
 
 const { visitor } = chromium();
 

@@ -7,6 +7,7 @@ import { logIn } from './browser/log-in.js';
 import { withAllColumns } from './browser/order-table.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
+import { newMailbox, newPhone, spaced } from './browser/new-customer.js';
 
 const { visitor } = chromium();
 const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
@@ -17,12 +18,12 @@ const IST_MS = 5.5 * 3_600_000;
 const tomorrow = () => new Date(Date.now() + IST_MS + DAY_MS).toISOString().slice(0, 10);
 
 /** Books with this name, through the endpoint that the form uses; returns the order's reference. */
-async function booked(name: string, phoneno: string): Promise<string> {
+async function booked(name: string, phoneno = newPhone()): Promise<string> {
   const order = {
     cartItems: [{ id: '2', type: 'product', qty: 1 }],
     name,
     phoneno,
-    email: 'asha@example.in',
+    email: newMailbox('asha'),
     address: '14 MG Road',
     pincode: '560001',
     appointmentDate: tomorrow(),
@@ -51,7 +52,7 @@ const countOf = async (sql: string, reference: string) => {
 };
 
 test('ten orders are confirmed, collected and completed with 36 keys, of at most 60', async () => {
-  for (let n = 0; n < 10; n += 1) await booked(`Keyura ${n}`, `98100000${10 + n}`);
+  for (let n = 0; n < 10; n += 1) await booked(`Keyura ${n}`);
   const asha = await staff('/admin/view-orders?q=Keyura');
   await asha.sees('Keyura 9');
   let pressed = 0;
@@ -98,7 +99,7 @@ test('ten orders are confirmed, collected and completed with 36 keys, of at most
 });
 
 test('a transition is undone before its email goes out, and a status is corrected later', async () => {
-  const reference = await booked('Punara Rao', '9810000031');
+  const reference = await booked('Punara Rao');
   const asha = await staff(`/admin/view-orders?q=${reference}`);
   await asha.sees(reference);
   await asha.press(`Open ${reference}`);
@@ -124,7 +125,7 @@ test('a transition is undone before its email goes out, and a status is correcte
 });
 
 test('of two admins who move an order at once one wins, and the other sees its current state', async () => {
-  const reference = await booked('Dvaya Rao', '9810000030');
+  const reference = await booked('Dvaya Rao');
   const path = `/admin/view-orders?q=${reference}`;
   const [asha, ravi] = [await staff(path), await staff(path, 1280, /409/)];
   for (const who of [asha, ravi]) await who.sees(reference);
@@ -155,7 +156,7 @@ describe.each([
   withAllColumns();
 
   test('shows the texts of the specification, and is accessible', async () => {
-    const reference = await booked(`Vaidya ${width}`, width > 768 ? '9810000040' : '9810000041');
+    const reference = await booked(`Vaidya ${width}`);
     const asha = await staff('/admin', width, /status of 400/);
     for (const text of ['Admin Dashboard', 'Manage the platform', 'Total Users', 'Quick Actions'])
       await asha.sees(text);
@@ -191,7 +192,8 @@ describe.each([
 });
 
 test('the admin bar leads to an order, a test and a screen without the mouse, and shows no shop', async () => {
-  const reference = await booked('Jump Kumari', '9837012345');
+  const phone = newPhone();
+  const reference = await booked('Jump Kumari', phone);
   const asha = await staff('/admin/view-users');
   await asha.sees('Users List');
   await asha.page.waitForSelector('.sh-staff input');
@@ -203,7 +205,7 @@ test('the admin bar leads to an order, a test and a screen without the mouse, an
     await asha.page.keyboard.type(typed);
     await asha.sees(option);
   };
-  await jumps('98370 12345', reference);
+  await jumps(spaced(phone), reference);
   await asha.keys('Enter');
   await asha.sees('No notes yet.');
   expect(await asha.page.evaluate(() => location.pathname)).toBe('/admin/view-orders');

@@ -5,14 +5,15 @@ import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
 import { adminSession } from './buttons/people.js';
 import { newName } from './buttons/orders.js';
+import { newMailbox } from './browser/new-customer.js';
 
 const { visitor } = chromium();
 
 /** An admin whose list has two orders, the newer one first. */
 async function openList(width: number, scheme = 'light') {
   const name = newName();
-  const older = await placeOrder('older@example.org', { name });
-  const newer = await placeOrder('newer@example.org', { name });
+  const older = await placeOrder(newMailbox('older'), { name });
+  const newer = await placeOrder(newMailbox('newer'), { name });
   const asha = await visitor({ width, height: 900 });
   await asha.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
   await asha.openAs(await adminSession(), `/admin/view-orders?q=${encodeURIComponent(name)}`);

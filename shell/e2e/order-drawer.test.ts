@@ -7,13 +7,14 @@ import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
 import { reportFile } from './buttons/files.js';
 import { adminSession, moveOrder, post, uploadReport } from './buttons/people.js';
+import { newMailbox } from './browser/new-customer.js';
 
 const { visitor } = chromium();
 
 /** An order of three people with a report, a payment and a note. */
 async function fullOrder(): Promise<OrderReceipt> {
   const people = ['Asha Rao', 'Venkatanarasimharajuvaripeta Rao', 'Ravi Rao'];
-  const order = await placeOrder('drawer@example.org', {
+  const order = await placeOrder(newMailbox('drawer'), {
     noOfPersons: people.length,
     beneficiaries: people.map((name) => ({ name, age: 34, gender: 'Female' })),
   });
@@ -72,7 +73,7 @@ test.each(['light', 'dark'])('every panel and question of the drawer is accessib
 });
 
 test('files that are dropped on the drawer are uploaded, and one of another kind is named', async () => {
-  const order = await placeOrder('drop@example.org');
+  const order = await placeOrder();
   await moveOrder(order.id, 'confirm', 'sendOut', 'collect', 'toLab');
   const { token } = await adminSession();
   await post(`/api/orders/${order.id}/notes`, { id: crypto.randomUUID(), text: 'Rings twice' }, token);

@@ -46,7 +46,7 @@ test('the secret link opens the order, and the secret is sent only in its header
   await asha.sees(`Order ${reference}`);
   expect(await asha.page.evaluate(() => location.href)).not.toContain(secret);
   await asha.press('Send the confirmation again');
-  await asha.sees('Sent to a•••@example.in.');
+  await asha.sees('Sent to a•••@example.org.');
   await asha.reload();
   await asha.sees(`Order ${reference}`);
   await asha.press('Tests');

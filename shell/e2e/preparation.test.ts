@@ -6,6 +6,7 @@ import { chromium } from './browser/chromium.js';
 import { downloadsOf } from './files/downloads.js';
 import { emailTo } from './browser/emails.js';
 import type { Visitor } from './browser/visitor.js';
+import { newMailbox, newPhone } from './browser/new-customer.js';
 
 const { visitor } = chromium();
 const [day = '', later = ''] = bookableDays(new Date());
@@ -19,7 +20,7 @@ async function fillsIn(asha: Visitor, email: string): Promise<void> {
     Name: 'Meera Iyer',
     Email: email,
     Address: '14 MG Road',
-    'Phone No': '9812345678',
+    'Phone No': newPhone(),
     Age: '34',
   };
   for (const [label, text] of Object.entries(details)) await asha.fill(label, text);
@@ -41,7 +42,7 @@ async function seesBothVisits(asha: Visitor, on: string): Promise<void> {
 }
 
 test('two visits of a morning stand in clock times in cart, receipt, order page, email and calendar', async () => {
-  const email = 'two-visits@example.in';
+  const email = newMailbox('two-visits');
   const asha = await visitor({ width: 360, height: 740 });
   const saved = await downloadsOf(asha);
   await asha.open('/health/25');
@@ -73,7 +74,7 @@ test('two visits of a morning stand in clock times in cart, receipt, order page,
 });
 
 test('a container is asked for before the booking, and the order on hold tells no one to fast', async () => {
-  const email = 'container@example.in';
+  const email = newMailbox('container');
   const asha = await visitor({ width: 360, height: 740 });
   for (const page of ['/shop/138', '/shop/2']) {
     await asha.open(page);

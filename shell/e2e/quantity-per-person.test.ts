@@ -2,6 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { chromium } from './browser/chromium.js';
 import { stack } from './stack/stack.js';
+import { newPhone } from './browser/new-customer.js';
 
 const { visitor } = chromium();
 const sugar = 'Fasting Blood Sugar (FBS)';
@@ -35,7 +36,7 @@ test('a visitor who presses plus and then chooses two people books one set each 
   await asha.fill('Pincode', '560001');
   await asha.fill('Name', 'Asha Rao');
   await asha.fill('Address', '14 MG Road');
-  await asha.fill('Phone No', '98123 45678');
+  await asha.fill('Phone No', newPhone());
   for (const [index, gender] of ['Female', 'Male'].entries()) {
     const person = (field: string) => `[name="beneficiaries.${index}.${field}"]`;
     await asha.page.locator(`input${person('name')}`).fill(`${gender} Rao`);

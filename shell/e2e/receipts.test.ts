@@ -8,7 +8,8 @@ import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
 import { inbox } from './buttons/inbox.js';
 import { foundInMail } from './buttons/staff-actions.js';
-import { adminSession, customer, newMailbox, type Session } from './buttons/people.js';
+import { newMailbox } from './browser/new-customer.js';
+import { adminSession, customer, type Session } from './buttons/people.js';
 
 const { visitor } = chromium();
 const UTR = '412345678901';

@@ -10,6 +10,7 @@ import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
 import { PDF } from './files/report-files.js';
 import { stack } from './stack/stack.js';
+import { newMailbox } from './browser/new-customer.js';
 
 const { visitor } = chromium();
 const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
@@ -82,11 +83,11 @@ test('the files of two people in one order reach the customer under the names of
 });
 
 test('a file with the reference of its order but another customer’s name is asked about in the drawer', async () => {
-  const { id, reference } = await placeOrder('own@example.org', {
+  const { id, reference } = await placeOrder(newMailbox('own'), {
     beneficiaries: [FAMILY[0]],
     name: 'Meera Iyer',
   });
-  await placeOrder('other@example.org', {
+  await placeOrder(newMailbox('other'), {
     name: 'Kiran Shah',
     beneficiaries: [{ name: 'Kiran Shah', age: 50, gender: 'Female' }],
   });

@@ -6,7 +6,8 @@ import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
 import { inbox } from './buttons/inbox.js';
-import { adminSession, customer, moveOrder, newMailbox, post, uploadReport } from './buttons/people.js';
+import { newMailbox } from './browser/new-customer.js';
+import { adminSession, customer, moveOrder, post, uploadReport } from './buttons/people.js';
 import { reportFile } from './buttons/files.js';
 import { stack } from './stack/stack.js';
 
@@ -71,13 +72,13 @@ async function isClosed(asha: Visitor, screen: string, name: string): Promise<vo
 
 let paid: { id: string };
 beforeAll(async () => {
-  paid = await placeOrder('roles-paid@example.org');
+  paid = await placeOrder();
   const { token } = await adminSession();
   await post(`/api/orders/${paid.id}/payment`, { method: 'cash', bankReference: null }, token);
 });
 
 test('the front desk confirms orders and sees neither reports nor revenue', async () => {
-  const { id } = await placeOrder('roles-confirm@example.org');
+  const { id } = await placeOrder();
   const asha = await atWork('front-desk', drawerOf(id));
   await asha.sees('Front desk');
   await asha.sees('No notes yet.');
@@ -98,7 +99,7 @@ test('the front desk confirms orders and sees neither reports nor revenue', asyn
 });
 
 test('a phlebotomist marks the sample as collected and takes the payment, and manages no users', async () => {
-  const { id } = await placeOrder('roles-visit@example.org');
+  const { id } = await placeOrder();
   await moveOrder(id, 'confirm', 'sendOut');
   const asha = await atWork('phlebotomist', drawerOf(id));
   await asha.sees('No notes yet.');
@@ -113,7 +114,7 @@ test('a phlebotomist marks the sample as collected and takes the payment, and ma
 });
 
 test('the lab receives samples and sees reports, and takes no payment', async () => {
-  const { id, reference } = await placeOrder('roles-lab@example.org');
+  const { id, reference } = await placeOrder();
   await moveOrder(id, 'confirm', 'sendOut', 'collect');
   const asha = await atWork('lab', drawerOf(id));
   await asha.sees('No notes yet.');

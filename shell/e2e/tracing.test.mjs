@@ -4,6 +4,7 @@ import { secondApi } from './browser/second-api.js';
 import { publicShell } from './stack/development.js';
 import { leaksIn } from './stack/leaks.mjs';
 import { otlpReceiver } from './stack/otlp-receiver.js';
+import { newMailbox, newPhone } from './browser/new-customer.js';
 
 const stack = JSON.parse(process.env.NIDAAN_STACK ?? '{}');
 /** What was received from both, and the answers to a booking and to a page. */
@@ -14,8 +15,8 @@ let page;
 
 const ASHA = {
   name: 'Asha Traced',
-  email: 'traced@example.in',
-  phoneno: '9812345671',
+  email: newMailbox('traced'),
+  phoneno: newPhone(),
   address: '14 MG Road',
 };
 const NOTE = 'ring twice at the green door';

@@ -10,12 +10,13 @@ import { codeTo, textedCode } from './browser/emails.js';
 import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
+import { newMailbox, newPhone, spaced } from './browser/new-customer.js';
 
 const { visitor } = chromium();
 const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
 afterAll(() => database.end());
 
-const PHONE = '98123 45679';
+const PHONE = spaced(newPhone());
 
 /** Books by the form, with a phone number and an email; returns the reference. */
 async function books(asha: Visitor, email: string): Promise<string> {
@@ -70,7 +71,7 @@ async function requests(who: Visitor, reference: string, phone: string): Promise
 }
 
 test('a booking is found again on another device, by keyboard, and its report downloaded there', async () => {
-  const email = 'found-again@example.in';
+  const email = newMailbox('found-again');
   const reference = await books(await visitor({ width: 360, height: 740 }), email);
   const phone = await visitor({ width: 360, height: 740 });
   const saved = await downloadsOf(phone);
@@ -95,12 +96,13 @@ test('a booking is found again on another device, by keyboard, and its report do
 });
 
 test('a booking with only a phone number is found again by the code in a text message, and shows its report', async () => {
-  const { id, reference } = await placeOrder('', { phoneno: '9812345672' });
+  const phoneno = newPhone();
+  const { id, reference } = await placeOrder('', { phoneno });
   await moveOrder(id, 'confirm', 'sendOut', 'collect', 'toLab');
   await uploadReport(id, reportFile);
   const other = await visitor({ width: 360, height: 740 });
   await other.open('/track');
-  await requests(other, reference, '+91 98123 45672');
+  await requests(other, reference, `+91 ${spaced(phoneno)}`);
   await other.fill('Code', await textedCode(reference));
   await other.press('Open booking');
   await other.sees(`Order ${reference}`);
@@ -108,10 +110,10 @@ test('a booking with only a phone number is found again by the code in a text me
 });
 
 test('a stranger learns nothing: same sentence for no booking, and a wrong code opens none', async () => {
-  const { reference } = await placeOrder('no-report@example.in', { phoneno: '9812345670' });
+  const { reference } = await placeOrder();
   const stranger = await visitor({ expectedErrors: /status of 400/ });
   await stranger.open('/track');
-  await requests(stranger, reference, '98123 00000');
+  await requests(stranger, reference, newPhone());
   await stranger.fill('Code', '123456');
   await stranger.press('Open booking');
   await stranger.sees('This code is wrong or has expired. You can request another.');

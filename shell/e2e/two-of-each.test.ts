@@ -5,6 +5,7 @@ import { secondApi } from './browser/second-api.js';
 import { publicShell } from './stack/development.js';
 import { anotherVersion, putReleasesBack } from './stack/releases.js';
 import { stack } from './stack/stack.js';
+import { newPhone } from './browser/new-customer.js';
 
 // Two shells, each with an API process of its own, over one database and one folder of releases.
 let api: Awaited<ReturnType<typeof secondApi>>;
@@ -52,7 +53,7 @@ const book = (origin: string, quotedTotal?: number) =>
     body: {
       cartItems: [{ id: TEST, type: 'product' }],
       name: 'Asha Rao',
-      phoneno: '9812345670',
+      phoneno: newPhone(),
       address: '14 MG Road',
       pincode: '560001',
       beneficiaries: [{ name: 'Asha Rao', age: 34, gender: 'Female' }],

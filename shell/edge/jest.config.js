@@ -1,4 +1,4 @@
-import { jestPreset, runAgainInCi } from '../sdk/dist/tooling/jest.js';
+import { jestPreset } from '../sdk/dist/tooling/jest.js';
 
 /** Tests of the real nginx: its configuration alone, then end-to-end tests of the stack through it. */
 export default jestPreset('node', {
@@ -7,6 +7,5 @@ export default jestPreset('node', {
   globalSetup: './edge/stack/setup.mjs',
   globalTeardown: './e2e/stack/teardown.mjs',
   maxWorkers: 1,
-  setupFilesAfterEnv: runAgainInCi,
   testMatch: ['<rootDir>/edge/**/*.test.mjs', '<rootDir>/e2e/(booking|cart|catalogue).test.ts'],
 });

@@ -1,13 +1,14 @@
 import type { OrderReceipt } from '@nidaan/contract';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { stack } from '../stack/stack.js';
+import { newMailbox, newPhone } from './new-customer.js';
 
 /**
  * Books through the API, as another browser would, with everything that a visit requires.
  *
  * @param overrides what differs from the defaults, such as `cartItems`
  */
-export async function placeOrder(email = 'asha@example.in', overrides: object = {}): Promise<OrderReceipt> {
+export async function placeOrder(email = newMailbox('asha'), overrides: object = {}): Promise<OrderReceipt> {
   const line = { id: '2', type: 'product' };
   const persons = 'noOfPersons' in overrides ? Number(overrides.noOfPersons) : 1;
   const person = { name: 'Asha Rao', age: 34, gender: 'Female' };
@@ -18,7 +19,7 @@ export async function placeOrder(email = 'asha@example.in', overrides: object = 
       cartItems: [line],
       name: 'Asha Rao',
       email,
-      phoneno: `9${Math.floor(1e8 + Math.random() * 9e8)}`,
+      phoneno: newPhone(),
       address: '14 MG Road',
       pincode: '560001',
       beneficiaries: Array.from({ length: persons }, () => person),

@@ -31,6 +31,7 @@ export async function secondApi(
     DATA_DIR: stack.dataDir,
     DATABASE_URL: stack.databaseUrl,
     API_PORT: String(port),
+    ...stack.limits,
     ...settings,
   };
   const child = spawn(process.execPath, [MAIN], {

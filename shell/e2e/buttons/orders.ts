@@ -1,7 +1,7 @@
 import type { OrderReceipt, PlaceOrderInput } from '@nidaan/contract';
 import { placeOrder } from '../browser/place-order.js';
 import { inbox } from './inbox.js';
-import { newMailbox } from './people.js';
+import { newMailbox } from '../browser/new-customer.js';
 
 /** A name of two words that no journey has used, made of letters only. */
 export const newName = (): string =>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { linkTo } from '../browser/emails.js';
+import { newMailbox } from '../browser/new-customer.js';
 import { stack } from '../stack/stack.js';
 import { inbox } from './inbox.js';
 
@@ -25,9 +26,6 @@ let staff: Promise<Session> | undefined;
 
 /** The admin's session, shared by all journeys of a file. */
 export const adminSession = (): Promise<Session> => (staff ??= post<Session>('/api/auth/login', stack.admin));
-
-/** An email address that no journey has used. */
-export const newMailbox = (name: string): string => `${name}-${crypto.randomUUID().slice(0, 8)}@example.org`;
 
 /** An account with an unconfirmed email address. */
 export async function register(email: string): Promise<Session> {

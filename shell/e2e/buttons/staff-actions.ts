@@ -4,7 +4,8 @@ import { Secret, TOTP } from 'otpauth';
 import { awaited } from '../browser/awaited.js';
 import { stack } from '../stack/stack.js';
 import { inbox } from './inbox.js';
-import { adminSession, newMailbox, post, register } from './people.js';
+import { newMailbox } from '../browser/new-customer.js';
+import { adminSession, post, register } from './people.js';
 
 /** Emails an order's customer the link to its reports. */
 export async function sendReports(id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chromium } from '../browser/chromium.js';
 import { inbox } from '../buttons/inbox.js';
-import { newMailbox } from '../buttons/people.js';
+import { newMailbox } from '../browser/new-customer.js';
 import { live, putReleasesBack, run } from '../stack/releases.js';
 import { stack } from '../stack/stack.js';
 import { booksForTwo, makesAccount, readsReportAndReceipt } from './customer.js';

@@ -1,4 +1,4 @@
-import { jestPreset, runAgainInCi } from '../../sdk/dist/tooling/jest.js';
+import { jestPreset } from '../../sdk/dist/tooling/jest.js';
 
 /** The journeys of earlier builds of the remotes, against the present shell and API. */
 export default jestPreset('node', {
@@ -8,5 +8,4 @@ export default jestPreset('node', {
   globalTeardown: './e2e/stack/teardown.mjs',
   testMatch: ['<rootDir>/e2e/skew/**/*.test.ts', '<rootDir>/e2e/skew/**/*.test.mjs'],
   maxWorkers: 1,
-  setupFilesAfterEnv: runAgainInCi,
 });

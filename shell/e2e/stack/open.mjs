@@ -18,6 +18,12 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const admin = { email: 'asha@nidaan.example', password: 'a long sentence of Asha' };
 /** The passwords that the tests' customers choose. */
 const passwords = { first: 'four green bottles', later: 'seven yellow doors' };
+/** All tests come from one network. */
+const LIMITS = {
+  LIMIT_LOGINS_PER_ADDRESS: '1000',
+  LIMIT_ACCOUNTS_PER_ADDRESS: '1000',
+  LIMIT_BOOKINGS_PER_ADDRESS: '1000',
+};
 /** Environment variables of the developer's machine that must not reach the stack under test. */
 const foreign =
   /^(DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_OWNER_URL|PUBLIC_URL|ADMIN_|CANARY_|LIMIT_|STATUS_|TOKEN_SECRET|LINK_SECRET|RELEASE_|SMTP_|FILES_S3_|ALLOWED_ORIGINS|LOG_LEVEL|OTEL_|HOST$)/;
@@ -32,11 +38,7 @@ async function environment(dataDir, limits, development) {
     DATA_DIR: dataDir,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
-    LIMIT_LOGINS_PER_ADDRESS: '1000',
-    LIMIT_ACCOUNTS_PER_ADDRESS: '1000',
-    LIMIT_BOOKINGS_PER_EMAIL: '1000',
-    LIMIT_BOOKINGS_PER_PHONE: '1000',
-    LIMIT_BOOKINGS_PER_ADDRESS: '1000',
+    ...LIMITS,
     LAB_PHLEBOTOMISTS: '[{"name":"Kiran Patel","photo":"/images/states/booked.svg"}]',
     // A machine that also runs other suites is slow, which is no failure of the stack.
     DATABASE_WAIT_SECONDS: '30',
@@ -149,6 +151,7 @@ export async function openStack(limits = {}) {
       formerSigningKey: former.signing,
       admin,
       passwords,
+      limits: LIMITS,
     },
     parts,
     close,

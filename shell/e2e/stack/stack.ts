@@ -14,6 +14,8 @@ interface Stack {
   /** A key whose public half it accepted until a day that is over. */
   formerSigningKey: string;
   databaseUrl: string;
+  /** Its limits per network, which a second API on its database shares. */
+  limits: Record<string, string>;
   admin: { email: string; password: string };
   /** The passwords that customers choose. */
   passwords: { first: string; later: string };

@@ -1,7 +1,8 @@
 import { expect } from '@jest/globals';
 import { stack } from '../../stack/stack.js';
 import { inbox } from '../inbox.js';
-import { adminSession, customer, newMailbox, post, register } from '../people.js';
+import { newMailbox } from '../../browser/new-customer.js';
+import { adminSession, customer, post, register } from '../people.js';
 import type { Journey } from '../run.js';
 import type { Walker } from '../walker.js';
 

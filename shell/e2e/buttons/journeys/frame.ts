@@ -2,13 +2,13 @@ import { awaited } from '../../browser/awaited.js';
 import { stack } from '../../stack/stack.js';
 import { inbox } from '../inbox.js';
 import { newAdmin, turnOnSecondFactor } from '../staff-actions.js';
-import { customer, newMailbox } from '../people.js';
+import { newMailbox } from '../../browser/new-customer.js';
+import { customer } from '../people.js';
 import { FRAME } from '../recorder.js';
 import type { Journey } from '../run.js';
 import type { Walker } from '../walker.js';
 import { showsPassword } from './account.js';
 
-const { first: password } = stack.passwords;
 const search = 'Search tests and packages';
 /** A page without fields and buttons of its own: every named element there belongs to the frame. */
 const plain = (who: Walker) => who.open('/terms', 'Terms & Conditions');
@@ -16,7 +16,7 @@ const plain = (who: Walker) => who.open('/terms', 'Terms & Conditions');
 /** Opens the login and fills it in; the password first, since the footer has an email field too. */
 async function logsIn(who: Walker, email: string): Promise<void> {
   await who.press('Log in', 'button');
-  await who.fill('Password', password);
+  await who.fill('Password', stack.passwords.first);
   await who.fill('Email address', email);
   await who.press('Login', 'button');
 }

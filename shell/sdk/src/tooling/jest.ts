@@ -8,12 +8,6 @@ const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const swc: [string, Record<string, unknown>] = ['@swc/jest', { ...swcForNode }];
 
-/**
- * A set-up file for suites of several processes: in CI, a test that fails runs once more, and the first error is printed.
- * It keeps a busy machine from refusing a change; a defect fails twice.
- */
-export const runAgainInCi = process.env.CI ? [path('./jest/run-again.js')] : [];
-
 /** Runs the test files of a workspace in groups; `hooks` are modules that register hooks for every test when they load. */
 export const inGroups = (size: number, hooks: string[] = []): Pick<Config, 'runner'> => ({
   runner: [path('./jest/groups/runner.js'), { size, hooks } satisfies GroupOptions],

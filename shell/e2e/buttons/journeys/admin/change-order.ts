@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { placeOrder } from '../../../browser/place-order.js';
 import { inbox } from '../../inbox.js';
-import { newMailbox } from '../../people.js';
+import { newMailbox } from '../../../browser/new-customer.js';
 import type { Journey } from '../../run.js';
 import type { Walker } from '../../walker.js';
 

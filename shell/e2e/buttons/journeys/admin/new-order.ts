@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { placeOrder } from '../../../browser/place-order.js';
 import { inbox } from '../../inbox.js';
-import { newMailbox } from '../../people.js';
+import { newMailbox, newPhone } from '../../../browser/new-customer.js';
 import type { Journey } from '../../run.js';
 import type { Walker } from '../../walker.js';
 
@@ -57,7 +57,7 @@ export const newOrder: Journey = {
   expectedErrors: /status of 400/,
   async go(who) {
     const name = `Journey caller ${unique()}`;
-    const phoneno = `9${Math.floor(1e8 + Math.random() * 9e8)}`;
+    const phoneno = newPhone();
     const person = { name, age: 41, gender: 'Male' };
     await placeOrder(newMailbox('earlier'), {
       phoneno,
@@ -74,7 +74,7 @@ export const newOrder: Journey = {
     await choosesTests(who);
     await who.openFolds();
     await who.fill('Contact at the address', 'Ravi');
-    await who.fill('Phone at the address', '98450 12353');
+    await who.fill('Phone at the address', newPhone());
     await who.fill('Name', 'Asha Rao');
     await who.fill('Age', '35');
     await who.choose('Gender', 'Other');

@@ -3,7 +3,8 @@ import { placeOrder } from '../../../browser/place-order.js';
 import { reportFile } from '../../files.js';
 import { inbox } from '../../inbox.js';
 import { sendReports, withdrawReports } from '../../staff-actions.js';
-import { moveOrder, newMailbox, uploadReport } from '../../people.js';
+import { newMailbox } from '../../../browser/new-customer.js';
+import { moveOrder, uploadReport } from '../../people.js';
 import type { Journey } from '../../run.js';
 
 /** How often files of an order were opened, and by which role. */

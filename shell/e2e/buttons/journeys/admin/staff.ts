@@ -4,7 +4,7 @@ import { awaited } from '../../../browser/awaited.js';
 import { placeOrder } from '../../../browser/place-order.js';
 import { stack } from '../../../stack/stack.js';
 import { inbox } from '../../inbox.js';
-import { newMailbox } from '../../people.js';
+import { newMailbox } from '../../../browser/new-customer.js';
 import type { Journey } from '../../run.js';
 import { dayClose } from './day-close.js';
 import { paymentEntry } from './payment-entry.js';

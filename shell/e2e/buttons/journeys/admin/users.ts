@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { inbox } from '../../inbox.js';
-import { customer, newMailbox } from '../../people.js';
+import { newMailbox } from '../../../browser/new-customer.js';
+import { customer } from '../../people.js';
 import type { Journey } from '../../run.js';
 import type { Walker } from '../../walker.js';
 

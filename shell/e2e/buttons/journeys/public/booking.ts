@@ -4,7 +4,8 @@ import { dayText } from '@nidaan/contract/dates';
 import { placeOrder } from '../../../browser/place-order.js';
 import { reportFile } from '../../files.js';
 import { inbox } from '../../inbox.js';
-import { customer, moveOrder, newMailbox, uploadReport } from '../../people.js';
+import { newMailbox, newPhone, spaced } from '../../../browser/new-customer.js';
+import { customer, moveOrder, uploadReport } from '../../people.js';
 import type { Journey } from '../../run.js';
 import type { Walker } from '../../walker.js';
 import { opensWithCode, settlesHold } from './order-states.js';
@@ -27,11 +28,11 @@ async function fillsIn(who: Walker, email: string): Promise<void> {
   await who.fill('Name', 'Meera Iyer');
   await who.fill('Email', email);
   await who.fill('Address', '14 MG Road');
-  await who.fill('Phone No', '9812345678');
+  await who.fill('Phone No', newPhone());
   await who.fill('Age', '34');
   await who.openFolds();
   await who.fill('Contact at the address', 'Kamala Rao');
-  await who.fill('Phone at the address', '9811122233');
+  await who.fill('Phone at the address', newPhone());
   await who.choose('Appointment Date', dayLabel(later));
 }
 
@@ -213,13 +214,14 @@ const track: Journey = {
   expectedErrors: /status of 400/,
   async go(who) {
     const email = newMailbox('track');
-    const { reference } = await placeOrder(email, { phoneno: '9812345671' });
+    const phoneno = newPhone();
+    const { reference } = await placeOrder(email, { phoneno });
     await who.open('/track', 'Send code');
     await who.press('Send code');
     await who.sees('Enter a valid Indian phone number.');
     await who.followLinks();
     await who.fill('Reference', reference);
-    await who.fill('Phone number', '98123 45671');
+    await who.fill('Phone number', spaced(phoneno));
     await who.press('Send code');
     await who.sees('If a booking matches');
     await who.followLinks();

@@ -7,7 +7,8 @@ import { newReport } from '../../files.js';
 import { inbox } from '../../inbox.js';
 import { changeEmail, codeIn, notePayment } from '../../staff-actions.js';
 import { newName, newOrder, rowOf } from '../../orders.js';
-import { newMailbox, uploadReport } from '../../people.js';
+import { newMailbox, newPhone } from '../../../browser/new-customer.js';
+import { uploadReport } from '../../people.js';
 import type { Journey } from '../../run.js';
 
 const screen = '/order/:id';
@@ -34,7 +35,8 @@ const settling: Journey = {
     });
     const email = newMailbox('settle');
     await who.fill('Your name', 'Meera Iyer');
-    await who.fill('Phone', '9812345672');
+    const phone = newPhone();
+    await who.fill('Phone', phone);
     await who.fill('Email', email);
     await who.fill('Address', '14 MG Road');
     await who.fill('Pincode', '560001');
@@ -44,7 +46,7 @@ const settling: Journey = {
       status: 'Booked',
       hold_reasons: [],
       name: 'Meera Iyer',
-      phoneno: '+919812345672',
+      phoneno: `+91${phone}`,
       email,
       address: '14 MG Road',
       pincode: '560001',
@@ -86,7 +88,8 @@ const correcting: Journey = {
     await who.press('Change contact or address');
     const right = newMailbox('right');
     await who.fill('Your name', 'Meera Iyer');
-    await who.fill('Phone', '9812345673');
+    const phone = newPhone();
+    await who.fill('Phone', phone);
     await who.fill('Email', right);
     await who.fill('Address', '3 Church Street');
     await who.fill('Pincode', '560001');
@@ -98,7 +101,7 @@ const correcting: Journey = {
     expect(await rowOf('name, email, phoneno, address, secret_version', order)).toEqual({
       name: 'Meera Iyer',
       email: right,
-      phoneno: '+919812345673',
+      phoneno: `+91${phone}`,
       address: '3 Church Street',
       secret_version: 2,
     });

@@ -4,7 +4,8 @@ import { placeOrder } from '../../../browser/place-order.js';
 import { reportFile } from '../../files.js';
 import { inbox } from '../../inbox.js';
 import { changeEmail, codeIn, foundInMail, notePayment } from '../../staff-actions.js';
-import { moveOrder, newMailbox, uploadReport } from '../../people.js';
+import { newMailbox } from '../../../browser/new-customer.js';
+import { moveOrder, uploadReport } from '../../people.js';
 import type { Walker } from '../../walker.js';
 
 /** A test for HIV. */

@@ -1,6 +1,7 @@
 import type { OrderReceipt } from '@nidaan/contract';
 import { bookableDays } from '@nidaan/contract/booking-rules';
-import { customer, newMailbox, post } from '../../people.js';
+import { newMailbox, newPhone } from '../../../browser/new-customer.js';
+import { customer, post } from '../../people.js';
 import type { Journey } from '../../run.js';
 
 const saved = {
@@ -18,7 +19,7 @@ async function returning(name: string) {
       cartItems: [{ id: '2', type: 'product' }],
       name: 'Asha Rao',
       email,
-      phoneno: '9812345678',
+      phoneno: newPhone(),
       age: 34,
       address: '14 MG Road',
       pincode: '560001',

@@ -5,7 +5,8 @@ import { stack } from '../../../../stack/stack.js';
 import { inbox } from '../../../inbox.js';
 import { newAdmin } from '../../../staff-actions.js';
 import { listOf, newName, newOrder, rowOf } from '../../../orders.js';
-import { newMailbox, post } from '../../../people.js';
+import { newMailbox, newPhone } from '../../../../browser/new-customer.js';
+import { post } from '../../../people.js';
 import type { Journey } from '../../../run.js';
 import type { Walker } from '../../../walker.js';
 
@@ -78,7 +79,8 @@ const hold: Journey = {
     expect(await stands()).toMatchObject({ status: 'On hold', hold_reasons: ['missing_details'] });
     const email = newMailbox('hold');
     await who.fill('Name', 'Meera Iyer');
-    await who.fill('Phone No', '9812345670');
+    const phone = newPhone();
+    await who.fill('Phone No', phone);
     await who.fill('Email', email);
     await who.fill('Address', '14 MG Road');
     await who.fill('Pincode', '560001');
@@ -88,7 +90,7 @@ const hold: Journey = {
       status: 'Booked',
       hold_reasons: [],
       name: 'Meera Iyer',
-      phoneno: '+919812345670',
+      phoneno: `+91${phone}`,
       email,
       address: '14 MG Road',
       pincode: '560001',
@@ -99,17 +101,17 @@ const hold: Journey = {
 };
 
 /** Edits every contact field. */
-async function editsContact(who: Walker, email: string): Promise<void> {
+async function editsContact(who: Walker, email: string, phone: string): Promise<void> {
   await who.press('Edit contact');
   await who.press('Keep as it is');
   await who.press('Edit contact');
   await who.fill('Name', 'Meera R. Iyer');
-  await who.fill('Phone No', '9812345671');
+  await who.fill('Phone No', phone);
   await who.fill('Email', email);
   await who.fill('Address', '7 Brigade Road');
   await who.fill('Pincode', '560002');
   await who.fill('Contact at the address', 'Kamala Rao');
-  await who.fill('Phone at the address', '9811122233');
+  await who.fill('Phone at the address', newPhone());
   await who.press('Save contact');
   await who.sees('Contact saved.');
 }
@@ -128,11 +130,12 @@ const contact: Journey = {
     await who.press('Reschedule the visit');
     await who.sees(`The visit is on ${dayText(day, new Date())}.`);
     const email = newMailbox('contact');
-    await editsContact(who, email);
+    const phone = newPhone();
+    await editsContact(who, email, phone);
     expect(await rowOf('appointment_date::text, name, phoneno, email, address, pincode', order)).toEqual({
       appointment_date: day,
       name: 'Meera R. Iyer',
-      phoneno: '+919812345671',
+      phoneno: `+91${phone}`,
       email,
       address: '7 Brigade Road',
       pincode: '560002',
@@ -209,7 +212,8 @@ const proof: Journey = {
     const order = await newOrder({ cartItems: [{ id: '321', type: 'product' }] });
     const email = newMailbox('proof');
     await opens(who, order);
-    await editsContact(who, email);
+    const phone = newPhone();
+    await editsContact(who, email, phone);
     await confirms(who, inPerson);
     await who.sees('You set this email address yourself');
     const other = { email: await newAdmin(), password: stack.passwords.first };
