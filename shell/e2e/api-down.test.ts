@@ -5,7 +5,7 @@ import { start, stop } from './stack/stack.js';
 const { visitor } = chromium();
 const stale = 'Prices may have changed';
 /** The browser's own messages for calls that fail. */
-const expectedErrors = /status of 503/;
+const expectedErrors = /status of 503|The catalogue could not be loaded/;
 
 afterEach(() => start('api'));
 
