@@ -16,7 +16,7 @@ async function withSugarInCart(): Promise<Visitor> {
 test('an item added by the storefront is counted by the shell and listed by booking', async () => {
   const asha = await withSugarInCart();
   await asha.sees(`${sugar} is in your cart.`);
-  await asha.press('View cart');
+  await asha.press('Cart, 1 item');
   await asha.arrives('/cart');
   await asha.sees('Your cart');
   await asha.sees(sugar);

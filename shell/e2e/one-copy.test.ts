@@ -23,7 +23,7 @@ test('from the home page to the admin screens there is one copy of react and rea
   await asha.open('/');
   await asha.press('Fasting Blood Sugar (FBS)');
   await asha.press('Add to cart');
-  await asha.press('View cart');
+  await asha.press('Cart, 1 item');
   await asha.sees('Order summary');
   await asha.press('Packages');
   await asha.sees('Available Health Packages');

@@ -53,12 +53,12 @@ function reportViolations() {
 
 /**
  * Runs in the page before its scripts: timeouts and polls of some seconds take ten times as long, so that a slow machine is
- * not mistaken for a dead server. Toasts keep their five or eight seconds, since they cover what is below.
+ * not mistaken for a dead server. Toasts keep their five seconds, since they cover what is below.
  */
 function extendTimeouts() {
   const set = window.setTimeout.bind(window);
   const later = (act: TimerHandler, ms = 0, ...given: unknown[]) =>
-    set(act, ms < 4000 || ms === 5000 || ms === 8000 ? ms : ms * 10, ...given);
+    set(act, ms < 4000 || ms === 5000 ? ms : ms * 10, ...given);
   Object.assign(window, { setTimeout: later });
 }
 

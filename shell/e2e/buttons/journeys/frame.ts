@@ -93,16 +93,14 @@ async function pressesToasts(who: Walker): Promise<void> {
   await plain(who);
   await who.press('Cart, 0 items');
   await who.arrives('/cart');
-  await who.open('/shop/2', 'Packages that include this test');
-  await who.press('Add to cart', 'button');
+  await who.open('/shop/5', 'The same tests as a package: ');
+  await who.press(/^Take this instead: /);
   await who.press('Dismiss');
-  await who.press('Cart, 1 item');
-  await who.arrives('/cart');
   await who.open('/shop/3', 'Add to cart');
   await who.press('Add to cart', 'button');
-  await who.press('View cart');
+  await who.press('Cart, 2 items');
   await who.arrives('/cart');
-  await who.press(/^Remove Fasting/);
+  await who.press(/^Remove Thyroid/);
   await who.press('Undo');
   await who.who.finds('Cart, 2 items');
 }

@@ -16,14 +16,14 @@ import { type Host, HostContext } from '../host-context.js';
 import type { SlotProps } from '../remote.js';
 import { RouteParamsContext } from '../route-params.js';
 import { sessionReducer, sessionRestored } from '../session/slice.js';
-import { ACTION_TOAST_MS, toast, TOAST_MS, Toasts } from '../ui/toast.js';
+import { toast, TOAST_MS, Toasts } from '../ui/toast.js';
 
 // Toasts disappear after some seconds, which can be too early for an assertion on a busy machine, so tests keep them
 // longer.
 const STAYS_MS = 600_000;
 const later = globalThis.setTimeout;
 const setLongTimeout = (act: () => void, ms?: number, ...args: []) =>
-  later(act, ms === TOAST_MS || ms === ACTION_TOAST_MS ? STAYS_MS : ms, ...args);
+  later(act, ms === TOAST_MS ? STAYS_MS : ms, ...args);
 Object.assign(globalThis, { setTimeout: Object.assign(setLongTimeout, later) });
 
 /** The surroundings of a screen under test. */

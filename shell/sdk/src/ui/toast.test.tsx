@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { ACTION_TOAST_MS, toast, TOAST_MS, Toasts } from './toast.js';
+import { toast, TOAST_MS, Toasts } from './toast.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -48,6 +48,15 @@ test('the newest toast replaces the one before, whose text stays in the one live
   expect(region).toBeEmptyDOMElement();
 });
 
+test('an announcement is read to screen readers alone, in place of the toast before', () => {
+  act(() => toast.success('Saved'));
+  act(() => toast.announce('Added'));
+  expect(screen.getByText('Added').closest('.nd-sr')).not.toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  pass(TOAST_MS);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test('the same text is shown once', () => {
   act(() => toast.success('Saved'));
   act(() => toast.success('Saved'));
@@ -61,11 +70,11 @@ test('an action runs once and removes its toast', () => {
   expect(screen.queryByText('Removed')).toBeNull();
 });
 
-test('a toast with an action stays for eight seconds after the last key was pressed', () => {
+test('a toast with an action stays for five seconds after the last key was pressed', () => {
   showRemoved();
-  pass(ACTION_TOAST_MS - 1);
+  pass(TOAST_MS - 1);
   fireEvent.keyDown(document.body, { key: 'Tab' });
-  pass(ACTION_TOAST_MS - 1);
+  pass(TOAST_MS - 1);
   expect(screen.getByText('Removed')).toBeVisible();
   pass(1);
   expect(screen.queryByText('Removed')).toBeNull();
@@ -74,9 +83,9 @@ test('a toast with an action stays for eight seconds after the last key was pres
 test('a toast stays while the focus is in it', () => {
   showRemoved();
   act(() => screen.getByRole('button', { name: 'Undo' }).focus());
-  pass(ACTION_TOAST_MS * 3);
+  pass(TOAST_MS * 3);
   expect(screen.getByText('Removed')).toBeVisible();
   act(() => (document.activeElement as HTMLElement).blur());
-  pass(ACTION_TOAST_MS);
+  pass(TOAST_MS);
   expect(screen.queryByText('Removed')).toBeNull();
 });

@@ -4,10 +4,8 @@ import { IconButton } from './Button.js';
 
 /** Duration of a toast, in ms (spec §9). Errors stay until they are dismissed (decisions §10.4). */
 export const TOAST_MS = 5000;
-/** Duration of a toast with an action, in ms, counted from the last key that was pressed: it must be reachable. */
-export const ACTION_TOAST_MS = 8000;
 
-type ToastKind = 'success' | 'error' | 'info';
+type ToastKind = 'success' | 'error' | 'info' | 'announcement';
 
 interface ToastAction {
   label: string;
@@ -61,21 +59,26 @@ export const toast = {
   success: (text: string, action?: ToastAction) => show('success', text, action),
   error: (text: string) => show('error', text),
   info: (text: string, action?: ToastAction) => show('info', text, action),
+  /** Says to screen readers alone what others see at the place that they pressed. */
+  announce: (text: string) => show('announcement', text),
   /** Removes all toasts, once their messages no longer apply. */
   clear,
 };
 
-const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+const icons = { success: CircleCheck, error: CircleAlert, info: Info, announcement: Info };
 
-/** Clears a toast after its time, but not under the pointer or with the focus in it; a pressed key starts the time anew. */
-function useExpiry({ kind, action }: ToastEntry, isCurrent: boolean) {
+/**
+ * Clears a toast after its time, but not under the pointer or with the focus in it. The time of one with an action starts
+ * anew with each pressed key, so that its button can be reached by keyboard.
+ */
+function useExpiry({ kind, action }: ToastEntry, isNewest: boolean) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isCurrent || kind === 'error') return;
+    if (!isNewest || kind === 'error') return;
     let timer = 0;
     const start = () => {
       clearTimeout(timer);
-      timer = window.setTimeout(end, action ? ACTION_TOAST_MS : TOAST_MS);
+      timer = window.setTimeout(end, TOAST_MS);
     };
     const end = () => (box.current?.matches(':hover, :focus-within') ? start() : clear());
     start();
@@ -84,15 +87,16 @@ function useExpiry({ kind, action }: ToastEntry, isCurrent: boolean) {
       clearTimeout(timer);
       window.removeEventListener('keydown', start);
     };
-  }, [isCurrent, kind, action]);
+  }, [isNewest, kind, action]);
   return box;
 }
 
 /** A toast with its action and its dismiss button. One that was replaced is only there for screen readers. */
-function Toast({ entry, isCurrent }: { entry: ToastEntry; isCurrent: boolean }) {
+function Toast({ entry, isNewest }: { entry: ToastEntry; isNewest: boolean }) {
   const { kind, text, action } = entry;
+  const isShown = isNewest && kind !== 'announcement';
   const Icon = icons[kind];
-  const box = useExpiry(entry, isCurrent);
+  const box = useExpiry(entry, isNewest);
   const run = () => {
     clear();
     action?.run();
@@ -100,17 +104,17 @@ function Toast({ entry, isCurrent }: { entry: ToastEntry; isCurrent: boolean }) 
   return (
     <div
       ref={box}
-      className={isCurrent ? `nd-toast nd-toast--${kind}` : 'nd-sr'}
+      className={isShown ? `nd-toast nd-toast--${kind}` : 'nd-sr'}
       role={kind === 'error' ? 'alert' : undefined}
     >
-      {isCurrent && <Icon size={20} strokeWidth={1.75} aria-hidden />}
+      {isShown && <Icon size={20} strokeWidth={1.75} aria-hidden />}
       <span className="nd-toast__text">{text}</span>
-      {isCurrent && action && (
+      {isShown && action && (
         <button type="button" className="nd-button nd-button--plain" onClick={run}>
           {action.label}
         </button>
       )}
-      {isCurrent && (
+      {isShown && (
         <IconButton label="Dismiss" onClick={clear}>
           <X size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
@@ -121,7 +125,7 @@ function Toast({ entry, isCurrent }: { entry: ToastEntry; isCurrent: boolean }) 
 
 /** The newest toast, and the text of the one that it replaced: screen readers may not have read it yet. */
 export const ToastList = ({ entries: shown }: { entries: ToastEntry[] }) =>
-  shown.map((entry) => <Toast key={entry.id} entry={entry} isCurrent={entry === shown.at(-1)} />);
+  shown.map((entry) => <Toast key={entry.id} entry={entry} isNewest={entry === shown.at(-1)} />);
 
 const none: ToastEntry[] = [];
 
