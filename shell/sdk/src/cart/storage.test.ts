@@ -24,11 +24,15 @@ const storageEvent = (newValue: string | null, key: string | null = CART_KEY) =>
 
 beforeEach(() => localStorage.clear());
 
-test('restores and corrects the stored cart without writing it back', () => {
+test('restores the stored cart, and corrects it in storage too', () => {
   localStorage.setItem(CART_KEY, JSON.stringify([{ ...item, qty: 99 }]));
   const store = tab();
   expect(store.getState().cart).toMatchObject({ restored: true, lines: [{ id: '2', qty: 20 }] });
-  expect(stored()).toMatchObject([{ qty: 99 }]);
+  expect(stored()).toMatchObject([{ qty: 20 }]);
+  localStorage.setItem(CART_KEY, '{broken');
+  tab();
+  expect(stored()).toEqual([]);
+  expect(hasStoredCart()).toBe(false);
 });
 
 test('writes every change', () => {

@@ -9,12 +9,15 @@ export const CART_KEY = 'cartItem';
 type CartStore = Store<{ cart: CartState }>;
 
 /**
- * Loads the stored cart into the store, writes every change back, and follows changes made in other tabs.
+ * Loads the stored cart into the store, corrected in storage too, writes every change back, and follows changes made in other tabs.
  * If storage cannot be used (private mode, full), the cart lasts as long as the page.
  */
 export function persistCart(store: CartStore, storage: TextStorage, tab: Window = window): void {
-  store.dispatch(cartRestored(repairCart(read(storage))));
-  let written = store.getState().cart.lines;
+  const stored = read(storage);
+  let written = repairCart(stored);
+  store.dispatch(cartRestored(written));
+  // What could not be read would otherwise be taken for a cart with lines until the next change.
+  if (stored !== null && stored !== JSON.stringify(written)) write(storage, JSON.stringify(written));
   store.subscribe(() => {
     const { lines } = store.getState().cart;
     if (lines === written) return;
