@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { PincodeAnswer } from '@nidaan/contract';
 import { bookableDays, dayLabel } from '@nidaan/contract/booking-rules';
 import { LAB } from '@nidaan/contract/lab';
 import { aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import CartPage from '../cart/CartPage.js';
+import { servedPincode } from './a-draft.js';
 
 const fbs = {
   id: '2',
@@ -18,22 +18,15 @@ const fbs = {
 
 const crp = { name: 'CRP Test', price: 480, testId: '11', fasting: 'none' };
 
-const SERVED: PincodeAnswer = {
-  serviceable: true,
-  message: 'Service is available in your pincode!',
-  area: null,
-  city: null,
-  nearest: null,
-};
-
-function open(answer = SERVED) {
-  fakeApi({
+async function open(answer = servedPincode) {
+  const server = fakeApi({
     'GET /api/additional-tests': () => [crp],
     'GET /api/tests': () => [aTest(fbs)],
     'GET /api/packages': () => [],
     'POST /api/pincodes/check': () => answer,
   });
-  return renderScreen(<CartPage />, { path: '/cart', cart: [{ ...fbs, qty: 1 }] });
+  const shown = await renderScreen(<CartPage />, { path: '/cart', cart: [{ ...fbs, qty: 1 }] });
+  return { ...shown, server };
 }
 
 beforeEach(() => {
@@ -89,14 +82,18 @@ describe('the booking form', () => {
     expect(email.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('shows whether the pincode is served', async () => {
-    const { user } = await open();
-    await user.type(screen.getByLabelText('Pincode'), '560001');
+  it('says that a pincode is served, and in which city, as soon as it has six digits', async () => {
+    const { user, server } = await open();
+    await user.type(screen.getByLabelText('Pincode'), '560 001');
+    expect(await screen.findByText('Service is available in your pincode!')).toBeVisible();
+    expect(screen.getByText('This pincode is in Bengaluru.')).toBeVisible();
+    expect(screen.getByText(/The phlebotomist will come/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Check Availability' }));
-    expect(await screen.findByText('Service is available in your pincode!')).toBeTruthy();
+    const checks = server.callsTo('POST /api/pincodes/check');
+    expect(checks.map(({ body }) => body)).toEqual([{ pincode: '560001' }, { pincode: '560001' }]);
   });
 
-  it('says what an unserved pincode means, the nearest city and how to be called back', async () => {
+  it('says before the booking what an unserved pincode means, and promises no visit then', async () => {
     const { user } = await open({
       serviceable: false,
       message: 'Sorry, service is not available in your pincode.',
@@ -105,11 +102,23 @@ describe('the booking form', () => {
       nearest: { city: 'Bengaluru', state: 'Karnataka' },
     });
     await user.type(screen.getByLabelText('Pincode'), '562101');
-    await user.click(screen.getByRole('button', { name: 'Check Availability' }));
     expect(await screen.findByText('Sorry, service is not available in your pincode.')).toBeVisible();
     expect(screen.getByText('The nearest city we serve is Bengaluru, Karnataka.')).toBeVisible();
-    expect(screen.getByText(/Your booking then waits on hold/)).toBeVisible();
+    expect(screen.getByText(/^You can still book. We will first check/)).toBeVisible();
     expect(screen.getByRole('link', { name: LAB.phone })).toHaveAttribute('href', LAB.phoneHref);
+    expect(screen.queryByText(/The phlebotomist will come/)).toBeNull();
+    expect(screen.getByText(/We will call you to agree on the time/)).toBeVisible();
+    await user.type(screen.getByLabelText('Pincode'), '{Backspace}');
+    expect(screen.queryByText('Sorry, service is not available in your pincode.')).toBeNull();
+  });
+
+  it.each(['', '5620'])('asks once for a pincode when %j is checked', async (typed) => {
+    const { user, server } = await open();
+    if (typed) await user.type(screen.getByLabelText('Pincode'), typed);
+    await user.click(screen.getByRole('button', { name: 'Check Availability' }));
+    expect(screen.getAllByText('Enter a 6-digit pincode.')).toHaveLength(1);
+    expect(screen.getByLabelText('Pincode')).toHaveFocus();
+    expect(server.callsTo('POST /api/pincodes/check')).toEqual([]);
   });
 
   it('names each person whose name, age or gender is missing, and focuses that field', async () => {

@@ -7,7 +7,7 @@ import { Preparation } from '../preparation/Preparation.js';
 import { Contact } from './form/Contact.js';
 import { Extras } from './form/Extras.js';
 import { Arrangements } from './form/Arrangements.js';
-import { BookingNotices } from './form/BookingNotices.js';
+import { BookingNotices, needsCall } from './form/BookingNotices.js';
 import { MissingDialog } from './form/errors/MissingDialog.js';
 import { People } from './form/people/People.js';
 import type { Booked } from './receipt/booked.js';
@@ -43,11 +43,12 @@ const fieldOf = (element: Element & { name?: string; labels?: NodeListOf<Element
 /** The booking form with its total. It books the cart; a failed booking keeps the form and the cart. */
 export function Booking({ lines, heading, children, onBooked }: BookingProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { section, days, basket, busy, rejection, announced, clearErrors, missing, ...acts } = useBooking(
-    lines,
-    onBooked,
-  );
+  const { section, days, pincode, basket, busy, rejection, announced, clearErrors, missing, ...acts } =
+    useBooking(lines, onBooked);
   const { draft } = section;
+  // No visit is planned before the call, so no hours are promised for it.
+  const isOnHold = pincode.unserved || basket.tests.some(needsCall);
+  const arrival = isOnHold ? '' : arrivalText(basket.plan);
   const [focusTarget, setFocusTarget] = useState<{ selector: string } | null>(null);
   useEffect(() => {
     if (rejection) setFocusTarget({ selector: '[aria-invalid="true"]' });
@@ -86,8 +87,8 @@ export function Booking({ lines, heading, children, onBooked }: BookingProps) {
           {children}
           <BookingNotices tests={basket.tests} />
           <h2>{messages.title}</h2>
-          <Contact {...section} />
-          <Visit {...section} days={days} arrival={arrivalText(basket.plan)} fix={basket.duplicates} />
+          <Contact {...section} pincode={pincode} />
+          <Visit {...section} days={days} arrival={arrival} fix={basket.duplicates} />
           <Arrangements choices={basket.plan?.choices ?? {}} change={section.change} />
           <People {...section} />
           <Extras {...section} included={basket.included} />

@@ -1,4 +1,4 @@
-import type { OrderReceipt } from '@nidaan/contract';
+import type { OrderReceipt, PincodeAnswer } from '@nidaan/contract';
 
 /** The API's receipt for a booking with this total, in rupees, for tests. */
 export const receiptOf = (totalAmount: number): OrderReceipt => ({
@@ -11,3 +11,12 @@ export const receiptOf = (totalAmount: number): OrderReceipt => ({
   emailHeld: false,
   statusUrl: '/order/0199#k=x',
 });
+
+/** The API's answer to the check of a pincode that the lab serves, for tests. */
+export const servedPincode: PincodeAnswer = {
+  serviceable: true,
+  message: 'Service is available in your pincode!',
+  area: null,
+  city: 'Bengaluru',
+  nearest: null,
+};

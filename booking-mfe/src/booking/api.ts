@@ -22,7 +22,7 @@ const bookingApi = api.injectEndpoints({
       query: () => '/api/additional-tests',
       providesTags: ['Catalogue'],
     }),
-    checkPincode: build.mutation<PincodeAnswer, string>({
+    pincodeCheck: build.query<PincodeAnswer, string>({
       query: (pincode) => ({ url: '/api/pincodes/check', method: 'POST', body: { pincode } }),
     }),
     placeOrder: build.mutation<OrderReceipt, Attempt>({
@@ -41,6 +41,6 @@ const bookingApi = api.injectEndpoints({
 export const {
   useAdditionalTestsQuery,
   useLazyAdditionalTestsQuery,
-  useCheckPincodeMutation,
+  usePincodeCheckQuery,
   usePlaceOrderMutation,
 } = bookingApi;

@@ -11,7 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import CartPage from '../cart/CartPage.js';
-import { receiptOf } from './a-draft.js';
+import { receiptOf, servedPincode } from './a-draft.js';
 
 const fbs = {
   id: '2',
@@ -32,13 +32,7 @@ async function open(place: FakeEndpoint = () => receipt) {
     'GET /api/additional-tests': () => [crp],
     'GET /api/tests': () => [aTest(fbs)],
     'GET /api/packages': () => [],
-    'POST /api/pincodes/check': () => ({
-      serviceable: true,
-      message: 'Service is available in your pincode!',
-      area: null,
-      city: null,
-      nearest: null,
-    }),
+    'POST /api/pincodes/check': () => servedPincode,
     'POST /api/orders': place,
   });
   const shown = await renderScreen(<CartPage />, { path: '/cart', cart: [{ ...fbs, qty: 1 }] });

@@ -90,10 +90,12 @@ export const messages = {
   loggedOut: 'Your login has ended. Press Book Now again to book without it, or log in first.',
   elsewhere:
     'This cart was already booked from this browser with other details, so it was not booked again. Press Book Now again only if you want this one too.',
-  unserved: 'You can still book. Your booking then waits on hold while we check whether a visit is possible.',
+  cityOfPincode: (city: string) => `This pincode is in ${city}.`,
+  unserved:
+    'You can still book. We will first check whether a visit is possible. No visit takes place before that.',
   nearestCity: (city: string, state: string) =>
     `The nearest city we serve is ${[city, state].filter((name, index, all) => all.indexOf(name) === index && name).join(', ')}.`,
-  callBack: 'Give your phone number below and we will call you back, or call us now at',
+  callBack: 'Give your phone number below and we will call you, or call us now at',
   unchecked: 'Pincodes could not be checked just now. You can still book.',
   errors: {
     pincode: INVALID_PINCODE,

@@ -12,6 +12,7 @@ import { keepLastBooking } from './receipt/last-booking.js';
 import { toPayload } from './draft/payload.js';
 import { type Booked, bookedOf } from './receipt/booked.js';
 import { goneRejection, isResolved, malformed } from './form/errors/rejection.js';
+import { usePincode } from './form/pincode.js';
 import { useBookableDays } from './form/use-days.js';
 import { useDraft } from './draft/use-draft.js';
 import { useAccount } from './profile/use-profile.js';
@@ -20,7 +21,7 @@ import { useErrors } from './form/errors/use-errors.js';
 import { usePlaceOrder } from './use-place-order.js';
 
 /** What will be booked from the cart and the form, with its price. Lines that are no longer offered are left out. */
-function useBasket(lines: CartLine[], draft: Draft, change: (typed: DraftChange) => void) {
+function useBasket(lines: CartLine[], draft: Draft, unserved: boolean, change: (typed: DraftChange) => void) {
   const { noOfPersons, appointmentDate, arrangements } = draft;
   const changes = useLineChanges(lines);
   // Memoised, because everything derived from the lines searches the whole catalogue on each keystroke otherwise.
@@ -46,6 +47,8 @@ function useBasket(lines: CartLine[], draft: Draft, change: (typed: DraftChange)
       arrangements,
       persons: noOfPersons,
       patients: patientsOf(draft),
+      // A booking from outside the area waits on hold, so there is no visit to prepare for yet.
+      held: unserved,
     }),
   };
 }
@@ -58,7 +61,8 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
   const saved = useAccount(draft.filled !== null, change);
   const saveDetails = useSaveDetails();
   const { placed, reprice } = useCart();
-  const basket = useBasket(lines, draft, change);
+  const pincode = usePincode(draft.pincode);
+  const basket = useBasket(lines, draft, pincode.unserved, change);
   const { days, refresh } = useBookableDays();
   const { busy, rejection, refuse, book } = usePlaceOrder();
   const { errors, announced, clearErrors, leave, checkAll, settle } = useErrors(draft, days, rejection);
@@ -111,6 +115,7 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
         change(typed);
       },
     },
+    pincode,
     basket,
     busy,
     rejection,

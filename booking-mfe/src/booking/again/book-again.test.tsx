@@ -7,6 +7,7 @@ import CartPage from '../../cart/CartPage.js';
 import DashboardPage from '../../dashboard/DashboardPage.js';
 import { besidesOrder, order } from '../../order/maker.js';
 import OrderPage from '../../order/OrderPage.js';
+import { servedPincode } from '../a-draft.js';
 
 const done: OrderPageView = { ...order, status: 'Completed', noOfPersons: 1, canCancel: false };
 const fbs = aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)', price: 90 });
@@ -34,6 +35,7 @@ const routes = (more: Record<string, FakeEndpoint> = {}) => ({
   'GET /api/tests': () => [fbs],
   'GET /api/packages': () => [],
   'GET /api/additional-tests': () => [crp],
+  'POST /api/pincodes/check': () => servedPincode,
   'GET /api/profile': () => ({
     email: 'asha@example.in',
     name: null,

@@ -3,6 +3,9 @@ import { STATUTORY_NOTICES } from '@nidaan/contract/regulated';
 import { TriangleAlert } from 'lucide-react';
 import { noticeMessages as messages } from '../messages.js';
 
+/** True for a test that the law regulates or whose sample cannot be taken at home, so that we call before a visit. */
+export const needsCall = ({ regulated, collection }: TestView) => regulated !== null || collection !== 'home';
+
 /** Notices shown before the booking, for tests that the law regulates or whose sample cannot be taken at home. */
 export function BookingNotices({ tests }: { tests: TestView[] }) {
   const laws = [...new Set(tests.map(({ regulated }) => regulated))].filter((law) => law !== null);

@@ -1,5 +1,6 @@
 import { Button, Field } from '@nidaan/sdk';
 import { MAX_NAME, MAX_EMAIL, MAX_ADDRESS, MAX_PHONE } from '@nidaan/contract/text-limits';
+import { useRef } from 'react';
 import type { FieldErrors } from './errors/check.js';
 import { type ContactField, type Draft, plainPincode } from '../draft/draft.js';
 import type { DraftChange } from '../draft/draft-changes.js';
@@ -7,7 +8,7 @@ import type { Saved } from '../profile/use-profile.js';
 import { FilledNote } from './FilledNote.js';
 import { SavedChoices } from './SavedChoices.js';
 import { VisitContact } from './VisitContact.js';
-import { PincodeNote, usePincode } from './pincode.js';
+import { type PincodeCheck, PincodeNote } from './pincode.js';
 import { messages } from '../messages.js';
 
 export interface SectionProps {
@@ -19,8 +20,8 @@ export interface SectionProps {
 }
 
 /** The contact details of the booker and the address of the visit. */
-export function Contact({ draft, errors, change, saved }: SectionProps) {
-  const pincode = usePincode();
+export function Contact({ draft, errors, change, saved, pincode }: SectionProps & { pincode: PincodeCheck }) {
+  const pincodePlace = useRef<HTMLDivElement>(null);
   const field = (name: ContactField) => ({
     name,
     value: draft[name],
@@ -45,18 +46,22 @@ export function Contact({ draft, errors, change, saved }: SectionProps) {
           change({ type: 'addressChosen', address, pincode: pincode ?? '' })
         }
       />
-      <div className="bk-pincode">
+      <div className="bk-pincode" ref={pincodePlace}>
         <Field
           {...field('pincode')}
+          error={errors.pincode ?? pincode.error}
           label={messages.pincode}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={12}
         />
-        <Button kind="quiet" onClick={() => pincode.check(draft.pincode)} disabled={pincode.busy}>
+        <Button
+          kind="quiet"
+          onClick={() => pincode.check() || pincodePlace.current?.querySelector('input')?.focus()}
+        >
           {messages.checkPincode}
         </Button>
-        <PincodeNote answer={pincode.answer} pincode={draft.pincode} />
+        <PincodeNote {...pincode} />
       </div>
       <Field {...field('name')} label={messages.name} autoComplete="name" maxLength={MAX_NAME} />
       <Field

@@ -1,60 +1,71 @@
-import type { PincodeAnswer } from '@nidaan/contract';
+import { isPincode } from '@nidaan/contract/booking-rules';
 import { LAB } from '@nidaan/contract/lab';
-import { problemOf } from '@nidaan/sdk';
 import { CircleCheck, Info } from 'lucide-react';
 import { useState } from 'react';
-import { useCheckPincodeMutation } from '../api.js';
+import { usePincodeCheckQuery } from '../api.js';
 import { plainPincode } from '../draft/draft.js';
 import { messages } from '../messages.js';
 
-/** Result of the availability check of a pincode. */
-interface CheckResult extends Pick<PincodeAnswer, 'serviceable' | 'message' | 'nearest'> {
-  pincode: string;
-  /** True when the pincode was checked; false when it is malformed or the check failed. */
-  checked: boolean;
+/**
+ * The availability check, made as soon as the pincode has its six digits, and again on the button. It is informational
+ * and never blocks a booking (spec §5).
+ */
+export function usePincode(typed: string) {
+  const pincode = plainPincode(typed);
+  const isWhole = isPincode(pincode);
+  const { currentData, isError, refetch } = usePincodeCheckQuery(pincode, { skip: !isWhole });
+  const [refused, setRefused] = useState<string | null>(null);
+  return {
+    /** The answer for this pincode; undefined until there is one. */
+    answer: isWhole ? currentData : undefined,
+    failed: isWhole && isError,
+    /** True once the pincode is known to be outside the served area. */
+    unserved: isWhole && currentData?.serviceable === false,
+    /** The error of a check without a pincode, until something else is typed. */
+    error: refused === typed && !isWhole ? messages.errors.pincode : undefined,
+    /** Checks again. Returns false, and gives the field its error, when there is no pincode to check. */
+    check: (): boolean => {
+      if (isWhole) void refetch();
+      else setRefused(typed);
+      return isWhole;
+    },
+  };
 }
 
-/** The availability check. It is informational and never blocks a booking (spec §5). */
-export function usePincode() {
-  const [checkPincode, { isLoading }] = useCheckPincodeMutation();
-  const [answer, setAnswer] = useState<CheckResult | null>(null);
+/** What {@link usePincode} knows of the typed pincode. */
+export type PincodeCheck = ReturnType<typeof usePincode>;
 
-  async function check(typed: string): Promise<void> {
-    const pincode = plainPincode(typed);
-    const { data, error } = await checkPincode(pincode);
-    const reason = problemOf(error)?.errors?.[0]?.message ?? messages.unchecked;
-    const failed = { serviceable: false, message: reason, nearest: null };
-    setAnswer({ pincode, checked: data !== undefined, ...(data ?? failed) });
-  }
-
-  return { answer, busy: isLoading, check: (typed: string) => void check(typed) };
-}
-
-/** What an unserved pincode means for the booking, the nearest city, and how to be called back. */
-function Unserved({ nearest }: Pick<CheckResult, 'nearest'>) {
+function Answer({ answer, failed }: Pick<PincodeCheck, 'answer' | 'failed'>) {
+  if (!answer) return failed && <span>{messages.unchecked}</span>;
+  const { serviceable, message, city, nearest } = answer;
   return (
     <>
+      <span>{message}</span>
+      {city && <span>{messages.cityOfPincode(city)}</span>}
       {nearest && <span>{messages.nearestCity(nearest.city, nearest.state)}</span>}
-      <span>{messages.unserved}</span>
-      <span>
-        {messages.callBack} <a href={LAB.phoneHref}>{LAB.phone}</a>.
-      </span>
+      {!serviceable && (
+        <>
+          <span>{messages.unserved}</span>
+          <span>
+            <span>{messages.callBack}</span> <a href={LAB.phoneHref}>{LAB.phone}</a>.
+          </span>
+        </>
+      )}
     </>
   );
 }
 
-/** The result of the check, shown until another pincode is typed. */
-export function PincodeNote({ answer, pincode }: { answer: CheckResult | null; pincode: string }) {
-  const result = answer?.pincode === plainPincode(pincode) ? answer : null;
-  const Icon = result?.serviceable ? CircleCheck : Info;
+/** The result of the check: whether the pincode is served, and what it means for the booking if it is not. */
+export function PincodeNote({ answer, failed }: Pick<PincodeCheck, 'answer' | 'failed'>) {
+  const served = answer?.serviceable === true;
+  const Icon = served ? CircleCheck : Info;
   return (
     <div className="bk-wide" role="status">
-      {result && (
-        <p className={`nd-notice ${result.serviceable ? 'nd-notice--ok' : 'nd-notice--warn'}`}>
+      {(answer || failed) && (
+        <p className={`nd-notice ${served ? 'nd-notice--ok' : 'nd-notice--warn'}`}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />
           <span className="bk-pincode__answer">
-            <span>{result.message}</span>
-            {result.checked && !result.serviceable && <Unserved nearest={result.nearest} />}
+            <Answer answer={answer} failed={failed} />
           </span>
         </p>
       )}

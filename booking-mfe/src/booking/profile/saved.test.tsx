@@ -3,7 +3,7 @@ import type { Profile } from '@nidaan/contract';
 import { aTest, type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CartPage from '../../cart/CartPage.js';
-import { receiptOf } from '../a-draft.js';
+import { receiptOf, servedPincode } from '../a-draft.js';
 
 const fbs = aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)', price: 80 });
 const asha = { id: 'p1', name: 'Asha Rao', age: 52, gender: 'Female' as const, guardian: null };
@@ -25,6 +25,7 @@ const KEEP = 'Save these patients and this address for next time';
 
 async function open(role: 'customer' | null = 'customer', save: FakeEndpoint = () => saved) {
   const server = fakeApi({
+    'POST /api/pincodes/check': () => servedPincode,
     'GET /api/additional-tests': () => [],
     'GET /api/tests': () => [fbs],
     'GET /api/packages': () => [],

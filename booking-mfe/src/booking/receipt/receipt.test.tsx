@@ -3,7 +3,7 @@ import { LAB } from '@nidaan/contract/lab';
 import { aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CartPage from '../../cart/CartPage.js';
-import { receiptOf } from '../a-draft.js';
+import { receiptOf, servedPincode } from '../a-draft.js';
 import { whatsappLink } from './ShareBooking.js';
 import { RECEIPT, storedReceipt } from './stored-receipt.js';
 
@@ -14,6 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   fakeApi({
+    'POST /api/pincodes/check': () => servedPincode,
     'GET /api/additional-tests': () => [{ name: 'CRP Test', price: 480, testId: '11', fasting: 'none' }],
     'GET /api/tests': () => [sugar],
     'GET /api/packages': () => [],

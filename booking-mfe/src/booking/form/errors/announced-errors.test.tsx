@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
 import CartPage from '../../../cart/CartPage.js';
-import { receiptOf } from '../../a-draft.js';
+import { receiptOf, servedPincode } from '../../a-draft.js';
 
 const sugar = aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)', price: 80 });
 
@@ -10,6 +10,7 @@ const receipt = receiptOf(80);
 
 async function open() {
   fakeApi({
+    'POST /api/pincodes/check': () => servedPincode,
     'GET /api/additional-tests': () => [],
     'GET /api/tests': () => [sugar],
     'GET /api/packages': () => [],
