@@ -69,6 +69,7 @@ export * from './orders/order-status.js';
 export * from './orders/order-tracking.js';
 export * from './holds/hold-needs-view.js';
 export * from './orders/order-views.js';
+export * from './orders/sample-reasons.js';
 export * from './orders/orders.js';
 export * from './order-list/relative-days.js';
 export * from './order-list/saved-views.js';

@@ -14,6 +14,8 @@ export const LAB = {
   grievanceEmail: 'grievance@nidaan.example',
   gstin: '29AAAAA0000A1Z5',
   upiId: 'nidaan@demo',
+  /** Within how many days after a cancellation or a complaint a refund has been paid, as the Refund Policy promises. */
+  refundDays: 7,
   /** The hours of the day between which phlebotomists visit, in Asia/Kolkata. */
   visitHours: { from: 6, to: 12 },
   /** The accreditation line of the perks (spec §1). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  dateMovableIn,
-  type Mover,
+  countsAsDateMove,
+  isDateMovable,
   movesFrom,
   ORDER_MOVES,
   ORDER_STATUSES,
@@ -67,10 +67,20 @@ describe('status transitions', () => {
     expect(asking).toEqual(['admin hold', 'admin recollect', 'admin cancel']);
   });
 
-  it('of the day are allowed to customers until the phlebotomist is on the way', () => {
-    const open = (who: Mover) => dateMovableIn(who);
-    expect(open('customer')).toEqual(['Booked', 'Confirmed', 'On hold']);
-    expect(open('admin')).toEqual([...open('customer'), 'Recollection needed']);
-    expect(open('system')).toEqual([]);
+  it('of the day are allowed until the phlebotomist is on the way, and when a new sample is needed', () => {
+    expect(ORDER_STATUSES.filter(isDateMovable)).toEqual([
+      'Booked',
+      'Confirmed',
+      'On hold',
+      'Recollection needed',
+    ]);
+  });
+
+  it('of the day count, but for the first day of a new sample', () => {
+    const counts = (status: OrderStatus, appointmentDate: string) =>
+      countsAsDateMove({ status, appointmentDate }, '2026-11-28');
+    expect(counts('Recollection needed', '2026-11-28')).toBe(false);
+    expect(counts('Recollection needed', '2026-11-29')).toBe(true);
+    expect(counts('Confirmed', '2026-11-27')).toBe(true);
   });
 });

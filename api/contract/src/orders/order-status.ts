@@ -134,16 +134,21 @@ export const isAmendable = (status: OrderStatus): boolean =>
 /** How often a customer may reschedule the visit (decisions §6). */
 export const MAX_DATE_MOVES = 3;
 
-const DATE_MOVABLE: Record<Mover, readonly OrderStatus[]> = {
-  customer: WAITING,
-  admin: [...WAITING, 'Recollection needed'],
-  system: [],
-};
+/** The statuses in which customers and staff may choose another day for the visit, or the day of a second one. */
+export const DATE_MOVABLE = [...WAITING, 'Recollection needed'] as const satisfies OrderStatus[];
 
-/** The statuses in which a mover may reschedule the visit; staff also when a second visit is needed. */
-export function dateMovableIn(who: Mover): readonly OrderStatus[] {
-  return DATE_MOVABLE[who];
-}
+/** True while customers and staff may choose a day for the visit. */
+export const isDateMovable = (status: OrderStatus): boolean =>
+  (DATE_MOVABLE as readonly OrderStatus[]).includes(status);
+
+/**
+ * Whether a customer's choice of a day counts towards {@link MAX_DATE_MOVES}. The first day for a new sample does not, for
+ * the previous visit is over. `today` and `appointmentDate` are days in Asia/Kolkata, `YYYY-MM-DD`.
+ */
+export const countsAsDateMove = (
+  { status, appointmentDate }: { status: OrderStatus; appointmentDate: string },
+  today: string,
+): boolean => status !== 'Recollection needed' || appointmentDate > today;
 
 /** The statuses of orders whose visit is planned or under way. */
 export const VISIT_STATUSES = ['Booked', 'Confirmed', 'Out for collection'] as const satisfies OrderStatus[];

@@ -186,6 +186,8 @@ export const OrderPageView = OrderState.extend({
   reference: z.string(),
   holdReasons: HoldReasons,
   holdNeeds: HoldNeeds,
+  /** The tests and packages that the holds `regulated` and `specimen` are about; empty without such a hold. */
+  heldItems: z.object({ regulated: z.array(z.string()), specimen: z.array(z.string()) }),
   placedAt: z.string(),
   name: z.string().nullable(),
   email: z.string().nullable(),
@@ -221,7 +223,7 @@ export const OrderPageView = OrderState.extend({
   textMessages: z.boolean().nullable(),
   /** The new address of this page, in the answer to a change that has revoked the secret link it was made with. */
   renewedUrl: z.string().optional(),
-  /** True when the visit may be rescheduled now, to one of `bookableDays`. */
+  /** True when the visit may be rescheduled now, or a day be chosen for a new sample, to one of `bookableDays`. */
   canMoveDate: z.boolean(),
   /** The days that can be booked now by the server's clock, tomorrow first. */
   bookableDays: z.array(z.string()),

@@ -83,6 +83,7 @@ export const orderViews = {
     dateMovesLeft: 3,
     holdReasons: [],
     holdNeeds: HOLD_NEEDS,
+    heldItems: { regulated: [], specimen: [] },
     placedAt: PLACED_AT,
     noOfPersons: 1,
     beneficiaries,

@@ -1,8 +1,11 @@
 import {
   bookableDays,
-  dateMovableIn,
+  countsAsDateMove,
   detailsChangeable,
+  type HoldReason,
+  isDateMovable,
   isInLab,
+  istDay,
   MAX_DATE_MOVES,
   movesFrom,
   type OrderPageView,
@@ -13,6 +16,7 @@ import {
 import { toPaymentView } from '../payment/payment.view.js';
 import { holdNeedsOf } from '../holds/hold-needs.js';
 import { isWithdrawal } from '../moves/last-step.js';
+import type { OrderItemEntity } from '../order-item.entity.js';
 import type { OrderStepEntity } from '../order-step.entity.js';
 import type { OrderEntity } from '../order.entity.js';
 import type { OrderAggregate } from '../load-order.js';
@@ -30,6 +34,16 @@ const toStep = ({ status, at, reason, movedBy }: OrderStepEntity): OrderStep => 
   reason,
   by: movedBy && (movedBy === 'customer' ? 'customer' : 'lab'),
 });
+
+/** The items that need a referral, and those whose sample cannot be taken at home, as far as the order waits for them. */
+function heldItemsOf({ order, items }: Pick<OrderAggregate, 'order' | 'items'>): OrderPageView['heldItems'] {
+  const names = (reason: HoldReason, isHeld: (item: OrderItemEntity) => boolean) =>
+    order.holdReasons.includes(reason) ? items.filter(isHeld).map(({ productName }) => productName) : [];
+  return {
+    regulated: names('regulated', ({ regulated }) => regulated !== null),
+    specimen: names('specimen', ({ collection }) => collection !== 'home'),
+  };
+}
 
 /** What an order page shows besides the order itself. */
 interface PageContext extends Pick<OrderPageView, 'receipts' | 'textMessages'> {
@@ -53,6 +67,7 @@ export function toOrderPageView(
     reference,
     holdReasons,
     holdNeeds: holdNeedsOf({ order, items, beneficiaries }),
+    heldItems: heldItemsOf({ order, items }),
     totalAmount,
     payment: toPaymentView(order),
     receipts,
@@ -76,7 +91,8 @@ export function toOrderPageView(
       (isInLab(order.status) && order.reportDelayedAt && order.reportDueAt?.toISOString()) || null,
     canCancel: movesFrom(order.status, 'customer').some(({ verb }) => verb === 'cancel'),
     canChangeDetails: detailsChangeable(order.status),
-    canMoveDate: state.dateMovesLeft > 0 && dateMovableIn('customer').includes(order.status),
+    canMoveDate:
+      isDateMovable(order.status) && (state.dateMovesLeft > 0 || !countsAsDateMove(order, istDay(now))),
     bookableDays: bookableDays(now),
     preparation:
       preparation && planFor(preparation, order.appointmentDate, planContextOf(order, beneficiaries)),

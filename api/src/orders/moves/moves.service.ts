@@ -1,7 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
-  dateMovableIn,
+  countsAsDateMove,
+  DATE_MOVABLE,
+  isDateMovable,
+  istDay,
   MAX_DATE_MOVES,
   type MoveDate,
   type MoveOrder,
@@ -28,13 +31,13 @@ const moveFor = (verb: OrderVerb, who: OrderMove['who']) =>
   ORDER_MOVES.find((move) => move.verb === verb && move.who === who);
 
 /** The rule that refuses the new date of a visit; null when the refusal follows from the order's status. */
-function dayRefusal(order: OrderEntity, who: OrderMove['who'], day: string): DomainError | null {
-  if (!dateMovableIn(who).includes(order.status)) return null;
+function dayRefusal(order: OrderEntity, day: string, counts: boolean): DomainError | null {
+  if (!isDateMovable(order.status)) return null;
   if (order.appointmentDate === day) {
     const message = 'The visit is already on this day.';
     return new DomainError('validation_failed', { errors: [{ path: 'appointmentDate', message }] });
   }
-  const used = who === 'customer' && order.dateMoves >= MAX_DATE_MOVES;
+  const used = counts && order.dateMoves >= MAX_DATE_MOVES;
   return used ? new DomainError('date_changes_used', { current: stateOf(order) }) : null;
 }
 
@@ -132,20 +135,25 @@ export class MovesService {
     return moved.length > 0;
   }
 
-  /** Moves a visit to another bookable day. A customer may do so `MAX_DATE_MOVES` times. */
+  /**
+   * Moves a visit to another bookable day. A customer may do so `MAX_DATE_MOVES` times, and also choose the day of a new
+   * sample.
+   */
   async reschedule({ order, actor }: OpenOrder, { version, appointmentDate: day }: MoveDate): Promise<void> {
-    assertBookable(day, this.clock.now());
+    const now = this.clock.now();
+    assertBookable(day, now);
+    const counts = actor.who === 'customer' && countsAsDateMove(order, istDay(now));
     const values = {
       ...actorOf(actor),
       id: order.id,
       version,
       day,
-      from: dateMovableIn(actor.who),
-      counts: actor.who === 'customer' ? 1 : 0,
+      from: DATE_MOVABLE,
+      counts: counts ? 1 : 0,
       most: MAX_DATE_MOVES,
     };
     const [moved] = await UPDATE_ORDER_DATE.run(this.dataSource, values);
-    if (!moved) await this.refuse(order.id, version, (now) => dayRefusal(now, actor.who, day));
+    if (!moved) await this.refuse(order.id, version, (current) => dayRefusal(current, day, counts));
   }
 
   /** Whether an order has a report at all. The entity is named, because reports depend on orders. */

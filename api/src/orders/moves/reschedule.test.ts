@@ -78,11 +78,27 @@ describe('the day of a visit', () => {
     }
   });
 
-  it('of a second visit is set by staff', async () => {
+  it('of a new sample is chosen by the customer without using up a change of the day, or by staff', async () => {
     const order = await anOrder(api);
+    for (const time of [1, 2, 3]) await move(order, time, day(time)).expect(200);
     await putInto(api, order.id, 'Recollection needed');
-    await move(order, 2, day(3)).expect(409);
-    await move(order, 2, day(3), admin).expect(200);
+    at(`${day(3)}T04:00:00.000Z`);
+    const offered = await pageOf(api, order.id, order.key).expect(200);
+    expect([offered.body.canMoveDate, offered.body.dateMovesLeft]).toEqual([true, 0]);
+    const { body } = await move(order, 5, day(5)).expect(200);
+    expect(body).toMatchObject({
+      status: 'Recollection needed',
+      appointmentDate: day(5),
+      dateMovesLeft: 0,
+      canMoveDate: false,
+    });
+    await move(order, 6, day(6)).expect(409);
+    await move(order, 6, day(6), admin).expect(200);
+    const rows = await api.database.query(
+      "SELECT payload->>'who' AS who FROM outbox WHERE event = 'order.rescheduled' AND payload->>'to' = ANY($1) AND payload->>'orderId' = $2 ORDER BY id",
+      [[day(5), day(6)], order.id],
+    );
+    expect(rows).toEqual([{ who: 'customer' }, { who: 'admin' }]);
   });
 
   it('is rescheduled once by two concurrent requests', async () => {

@@ -1,6 +1,6 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { bookableDays } from '@nidaan/contract/booking-rules';
-import { dateMovableIn } from '@nidaan/contract/order-status';
+import { isDateMovable } from '@nidaan/contract/order-status';
 import { Button, dayText, Select, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { useMoveDayMutation } from '../../api.js';
@@ -13,7 +13,7 @@ export function MoveDay({ order }: { order: AdminOrderView }) {
   const days = bookable.filter((one) => one !== order.appointmentDate);
   const [selected, setDay] = useState('');
   const day = days.find((one) => one === selected) ?? days[0] ?? '';
-  if (!dateMovableIn('admin').includes(order.status)) return null;
+  if (!isDateMovable(order.status)) return null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
