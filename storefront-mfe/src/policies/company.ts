@@ -113,7 +113,7 @@ export const faqs: TextDocument = {
     {
       heading: 'What if the phlebotomist is late or doesn’t come?',
       paragraphs: [
-        `Call us at ${LAB.phone}, and we’ll find out where they are. You pay only at the visit, so a visit that doesn’t take place costs you nothing.`,
+        `Call us at ${LAB.phone}, and we’ll find out where they are. A visit that doesn’t take place costs you nothing, and we refund what you have paid for it.`,
       ],
       links: [{ to: LAB.phoneHref, label: LAB.phone }],
     },
@@ -220,7 +220,8 @@ export const refunds: TextDocument = {
     {
       heading: 'Before the visit',
       paragraphs: [
-        'Cancelling or rescheduling a visit costs nothing until the phlebotomist is on the way. Nothing is paid when you book: you pay at the visit.',
+        'Cancelling or rescheduling a visit costs nothing until the phlebotomist is on the way. You need to pay nothing when you book: you pay at the visit, or before it by UPI.',
+        `If you cancel a visit that you have paid for, we refund all of it within ${LAB.refundDays} days. You don’t need to ask for it.`,
       ],
     },
     {
@@ -234,7 +235,7 @@ export const refunds: TextDocument = {
     {
       heading: 'How to request a refund',
       paragraphs: [
-        `Write to ${LAB.email} or call ${LAB.phone}, with the reference of the booking. Refunds go to your original payment method.`,
+        `Write to ${LAB.email} or call ${LAB.phone}, with the reference of the booking. Refunds go to your original payment method, within ${LAB.refundDays} days.`,
       ],
       links: [{ to: paths.contact(), label: 'How to reach us' }],
     },
