@@ -133,14 +133,14 @@ export function fieldName(path: string): string {
   return index && name ? `${name} of ${messages.person(Number(index) + 1)}` : name;
 }
 
-const listed = (names: string[]) =>
+/** Names in a sentence: `A`, `A and B`, `A, B and 4 more`. */
+export const listed = (names: string[]) =>
   names.length > 3
     ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
     : names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 /** Texts about what a booking has twice for each person. */
 export const duplicateMessages = {
-  listed,
   units: (qty: number, name: string) => `${qty} × ${name}`,
   sets: (qty: number) => `${qty} sets`,
   paying: (what: string, persons: number) => `You’re paying for ${what} for each of ${persons} people.`,
@@ -191,6 +191,9 @@ export const receiptMessages = {
       `Questions: ${phone}`,
     ].join('\n'),
   next: 'What happens next',
+  nextWhenHeld: 'Before we can plan your visit',
+  addDetails: 'Add the details',
+  dayAsked: 'Day you asked for',
   nextBooked:
     'We’ll confirm your visit shortly. A trained phlebotomist will come at the time above. Home collection is free.',
   nextHeld: 'No visit will take place until this is resolved:',

@@ -104,8 +104,8 @@ describe('an order', () => {
   it('leads with day and time of the visit, then how to prepare', async () => {
     const plan = preparationOf([aTest({ fasting: '8-12 h', preparation: { fasting: { from: 8, to: 12 } } })]);
     await show({ preparation: plan && planFor(plan, order.appointmentDate) });
-    const when = await screen.findByText(/, 6 to 9 am$/, { selector: '.bk-when' });
-    expect(when).toHaveTextContent(`${dayText(order.appointmentDate)}, 6 to 9 am`);
+    const when = await screen.findByText(/, 6 to 9 am$/, { selector: '.bk-when > span' });
+    expect(when.parentElement).toHaveTextContent(`${dayText(order.appointmentDate)}, 6 to 9 am`);
     const after = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(after.slice(0, 3)).toEqual(['Booked', 'How to prepare', 'The visit']);
   });
@@ -119,6 +119,50 @@ describe('an order', () => {
     expect(await screen.findByRole('heading', { name: 'How to prepare' })).toBeVisible();
     expect(screen.getByText(/^Amount due/)).toBeVisible();
     expect(screen.getByText(/^Home visit on .+, 6 to 9 am$/)).toBeVisible();
+  });
+
+  it('that needs a new sample offers a day for it, and says the reason in a plain sentence', async () => {
+    const needed = {
+      ...order,
+      status: 'Recollection needed' as const,
+      timeline: [...order.timeline, stepOf('Recollection needed', { reason: 'Haemolysed' })],
+      appointmentDate: '2026-11-21',
+      dateMovesLeft: 0,
+    };
+    const planned = { ...needed, appointmentDate: '2026-11-24', canMoveDate: false, version: 4 };
+    const { user, server } = await open({
+      [route]: () => needed,
+      'POST /api/orders/:id/date': () => planned,
+    });
+    expect(await screen.findByText(/The sample broke down on the way and cannot be tested\.$/)).toBeVisible();
+    expect(screen.queryByText(/Haemolysed/)).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Day of the new visit'), '2026-11-24');
+    await user.click(screen.getByRole('button', { name: 'Choose this day' }));
+    expect(await screen.findByText(dayText('2026-11-24'), { selector: '.bk-when time' })).toBeVisible();
+    expect(screen.getByText(/We’ll confirm this visit, which is free of charge\./)).toBeVisible();
+    expect(screen.queryByLabelText('Day of the new visit')).toBeNull();
+    expect(server.callsTo('POST /api/orders/0199/date')[0]?.body).toEqual({
+      version: 3,
+      appointmentDate: '2026-11-24',
+    });
+  });
+
+  it('on hold for an agreement offers another day beside it', async () => {
+    await show({ status: 'On hold', holdReasons: ['appointment'] });
+    const notice = (await screen.findByRole('heading', { name: 'On hold' })).parentElement;
+    expect(within(notice as HTMLElement).getByLabelText('Another day that suits you')).toBeVisible();
+    expect(screen.queryByLabelText('New date')).toBeNull();
+    expect(screen.getByText('Day you asked for')).toBeVisible();
+  });
+
+  it('on hold names the tests that the law or the place of the sample is about', async () => {
+    await show({
+      status: 'On hold',
+      holdReasons: ['regulated', 'specimen'],
+      heldItems: { regulated: ['Double Marker'], specimen: ['Semen Analysis', 'Pap Smear'] },
+    });
+    expect(await screen.findByText(/referral or counselling before Double Marker\./)).toBeVisible();
+    expect(screen.getByText(/The sample for Semen Analysis and Pap Smear cannot be taken/)).toBeVisible();
   });
 
   it('that is on hold tells no one to fast, and has no calendar file', async () => {
@@ -149,12 +193,15 @@ describe('an order', () => {
 });
 
 describe('a customer', () => {
-  it('moves the visit to another day', async () => {
+  it('moves the visit to another day, which is not chosen beforehand', async () => {
     const { user, server } = await open({
       [route]: () => order,
       'POST /api/orders/:id/date': () => ({ ...order, appointmentDate: '2026-11-24', version: 4 }),
     });
-    await user.selectOptions(await screen.findByLabelText('New date'), '2026-11-24');
+    await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
+    expect(screen.getByLabelText('New date')).toHaveAccessibleDescription(/Select a day first\.$/);
+    expect(server.callsTo('POST /api/orders/0199/date')).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('New date'), '2026-11-24');
     await user.click(screen.getByRole('button', { name: 'Reschedule' }));
     expect(await screen.findByText(`Your visit is now on ${dayText('2026-11-24')}.`)).toBeTruthy();
     const [call] = server.callsTo('POST /api/orders/0199/date');

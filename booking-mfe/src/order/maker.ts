@@ -10,6 +10,7 @@ export const order: OrderPageView = {
   dateMovesLeft: 3,
   holdReasons: [],
   holdNeeds: { details: [], persons: [], guardians: [] },
+  heldItems: { regulated: [], specimen: [] },
   placedAt: '2026-11-21T06:00:00.000Z',
   name: 'Asha Rao',
   email: 'asha@example.in',

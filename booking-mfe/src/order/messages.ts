@@ -1,8 +1,12 @@
-import type { MissingDetail } from '@nidaan/contract';
+import type { MissingDetail, OrderPageView } from '@nidaan/contract';
 import type { HoldReason, OrderStatus } from '@nidaan/contract/order-status';
 import { ADULT_AGE } from '@nidaan/contract/booking-rules';
 import { LAB } from '@nidaan/contract/lab';
+import { moneyText } from '@nidaan/sdk';
+import { listed } from '../booking/messages.js';
 import { missingNames } from './missing-names.js';
+
+type HeldItems = OrderPageView['heldItems'];
 
 /** The next step, by status. */
 export const nextMessages: Record<OrderStatus, string> = {
@@ -15,18 +19,15 @@ export const nextMessages: Record<OrderStatus, string> = {
   Completed: 'This order is complete.',
   'On hold': 'No visit will take place until this is resolved:',
   'Recollection needed':
-    'The lab needs a new sample. We’ll call you to schedule another visit, free of charge.',
+    'The lab needs a new sample. Choose a day for another visit, free of charge, or call us.',
   Cancelled: 'No visit is planned.',
 };
 
-/** Why an order is on hold, by reason. */
-export const holdMessages: Record<HoldReason, string> = {
+/** Why an order is on hold, by reason; {@link holdText} names the tests of the others. */
+const holdMessages: Record<Exclude<HoldReason, keyof HeldItems>, string> = {
   missing_details: 'We need some details from you for the visit.',
   pincode:
     'The pincode is outside the area we serve. We are checking whether a visit is possible, and will call you back.',
-  regulated:
-    'The law asks for a referral or counselling before one of the tests. We will call you about it first.',
-  specimen: 'One of the samples cannot be taken at home. We will agree with you where to take it.',
   container:
     'We will call you to agree on when we deliver a container for one of the samples, or when you collect it.',
   appointment: 'We will call you to agree on the time or place of one of the samples.',
@@ -34,6 +35,22 @@ export const holdMessages: Record<HoldReason, string> = {
   minor: `A person under ${ADULT_AGE} needs a guardian. Please give us the name.`,
   lab: 'The lab has a question for you.',
 };
+
+/** Why an order is on hold, with the tests and packages that the reason is about. */
+export function holdText(reason: HoldReason, { regulated, specimen }: HeldItems): string {
+  if (reason === 'regulated')
+    return `The law asks for a referral or counselling before ${listed(regulated) || 'one of the tests'}. We will call you about it first.`;
+  if (reason === 'specimen')
+    return `The sample for ${listed(specimen) || 'one of the tests'} cannot be taken at home. We will agree with you where to take it.`;
+  return holdMessages[reason];
+}
+
+/** What a cancellation means for what was paid, with the amount. */
+export function refundText({ received, refunded }: OrderPageView['payment']): string {
+  const paid = received - refunded;
+  if (paid > 0) return `We’ll refund what you paid, ${moneyText(paid)}, within ${LAB.refundDays} days.`;
+  return refunded > 0 ? `We have refunded ${moneyText(refunded)}.` : 'You won’t be charged.';
+}
 
 export const messages = {
   weNeed: (details: MissingDetail[]) =>
@@ -48,17 +65,9 @@ export const messages = {
   placed: 'Booked on',
   nowStatus: (status: OrderStatus) => `The order is now: ${status}.`,
   next: 'What happens next',
-  reason: 'Reason:',
+  reason: (reason: string) => `Reason: ${reason}`,
   rescheduledTo: (day: string) => `Rescheduled to ${day}`,
   sorry: 'We are sorry that we had to cancel your booking.',
-  charges: {
-    due: 'You won’t be charged.',
-    partly_paid: 'We’ll refund what you paid.',
-    paid: 'We’ll refund what you paid.',
-    refund_due: 'We’ll refund what you paid.',
-    refunded: 'We have refunded what you paid.',
-    none: 'You won’t be charged.',
-  },
   progress: 'Progress',
   ahead: 'still to come',
   reachBefore: 'Call us at',
@@ -68,6 +77,7 @@ export const messages = {
   unreachable: 'You gave neither a phone number nor an email, so we cannot reach you.',
   visit: 'The visit',
   date: 'Day',
+  dayAsked: 'Day you asked for',
   address: 'Address',
   phone: 'Phone',
   visitContact: 'Contact at the address',
@@ -78,6 +88,12 @@ export const messages = {
   promises: 'Our promises',
   move: 'New date',
   moveDo: 'Reschedule',
+  newSampleDay: 'Day of the new visit',
+  newSamplePlanned: 'The lab needs a new sample. We’ll confirm this visit, which is free of charge.',
+  agreeDay: 'Another day that suits you',
+  chooseDay: 'Choose this day',
+  selectDay: 'Select a day',
+  noDay: 'Select a day first.',
   moving: 'Rescheduling…',
   moved: (day: string) => `Your visit is now on ${day}.`,
   movesLeft: (left: number) =>
@@ -136,8 +152,8 @@ export const messages = {
   resendTo: (mailbox: string) => `The confirmation with your link goes to ${mailbox}.`,
   cancel: 'Cancel the order',
   cancelTitle: 'Cancel this order?',
-  cancelWhat:
-    'The visit will not take place, and you won’t be charged. This cannot be undone; you can book again at any time.',
+  cancelWhat: (refund: string) =>
+    `The visit will not take place. ${refund} This cannot be undone; you can book again at any time.`,
   cancelReason: 'Reason',
   cancelReasonHint: 'Optional. Helps us improve.',
   keepOrder: 'Keep the order',

@@ -1,7 +1,7 @@
 import { type Duplicate, duplicateSentence } from '@nidaan/contract/duplicates';
 import { Button, moneyText } from '@nidaan/sdk';
 import { useEffect, useId, useRef } from 'react';
-import { duplicateMessages as messages } from '../messages.js';
+import { duplicateMessages as messages, listed } from '../messages.js';
 import './duplicates.css';
 import type { DuplicateFix, FixPlace } from './use-duplicates.js';
 
@@ -12,7 +12,7 @@ const isQuantity = ({ kind }: Duplicate) => kind === 'quantity';
 function sentenceFor({ found, allLines, persons }: DuplicateFix): string {
   const [first] = found;
   if (found.every(isQuantity) && persons > 1) {
-    const what = allLines ? messages.sets(first?.qty ?? 1) : messages.listed(found.map(unitsOf));
+    const what = allLines ? messages.sets(first?.qty ?? 1) : listed(found.map(unitsOf));
     return messages.paying(what, persons);
   }
   if (first && found.length === 1) return duplicateSentence(first);

@@ -1,10 +1,10 @@
-import type { OrderReceipt } from '@nidaan/contract';
 import { hasCalendar } from '@nidaan/contract/calendar';
 import { visitHours } from '@nidaan/contract/preparation';
-import { ButtonLink, Money, paths, Picture, toast } from '@nidaan/sdk';
+import type { HoldReason } from '@nidaan/contract/order-status';
+import { ButtonLink, dayText, Money, paths, Picture, toast } from '@nidaan/sdk';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CalendarButton } from '../../order/actions/CalendarButton.js';
-import { holdMessages } from '../../order/messages.js';
+import { holdText } from '../../order/messages.js';
 import { VisitTime } from '../../order/page/VisitTime.js';
 import { UpiPayment } from '../../order/payment/UpiPayment.js';
 import { Preparation } from '../../preparation/Preparation.js';
@@ -59,21 +59,31 @@ function Items({ items, persons }: Pick<Booked, 'items' | 'persons'>) {
   );
 }
 
-function Next({ holdReasons }: OrderReceipt) {
+function Next() {
   return (
     <div className="bk-receipt__next">
       <h3>{messages.next}</h3>
-      {holdReasons.length === 0 ? (
-        <p>{messages.nextBooked}</p>
-      ) : (
-        <>
-          <p>{messages.nextHeld}</p>
-          <ul className="bk-receipt__reasons">
-            {holdReasons.map((reason) => (
-              <li key={reason}>{holdMessages[reason]}</li>
-            ))}
-          </ul>
-        </>
+      <p>{messages.nextBooked}</p>
+    </div>
+  );
+}
+
+// The customer can end these holds on the order page.
+const GIVEN_BY_CUSTOMER: HoldReason[] = ['missing_details', 'person_details', 'minor'];
+
+/** What a booking on hold waits for, and the way to give what only the customer can. */
+function Held({ receipt: { holdReasons, statusUrl }, heldItems }: Pick<Booked, 'receipt' | 'heldItems'>) {
+  return (
+    <div className="bk-receipt__next bk-receipt__held nd-notice nd-notice--warn">
+      <h3>{messages.nextWhenHeld}</h3>
+      <p>{messages.nextHeld}</p>
+      <ul className="bk-receipt__reasons">
+        {holdReasons.map((reason) => (
+          <li key={reason}>{holdText(reason, heldItems)}</li>
+        ))}
+      </ul>
+      {holdReasons.some((reason) => GIVEN_BY_CUSTOMER.includes(reason)) && (
+        <ButtonLink to={statusUrl}>{messages.addDetails}</ButtonLink>
       )}
     </div>
   );
@@ -81,7 +91,7 @@ function Next({ holdReasons }: OrderReceipt) {
 
 /** The receipt after a booking: reference, day, total, next steps and how to prepare. */
 export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; heading?: 'h1' | 'h2' }) {
-  const { receipt, appointmentDate, persons, address, items, people, hasEmail, plan } = booked;
+  const { receipt, appointmentDate, persons, address, items, people, hasEmail, heldItems, plan } = booked;
   const held = receipt.holdReasons.length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -96,21 +106,26 @@ export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; h
       <Heading ref={heading} tabIndex={-1}>
         {held ? messages.held : messages.title}
       </Heading>
-      <VisitTime day={appointmentDate} hours={held ? '' : visitHours(plan)} />
-      {plan && <Preparation plan={plan} heading="h3" booked />}
+      {held ? (
+        <Held receipt={receipt} heldItems={heldItems} />
+      ) : (
+        <VisitTime day={appointmentDate} hours={visitHours(plan)} />
+      )}
+      {plan && !held && <Preparation plan={plan} heading="h3" booked />}
       <p className="bk-receipt__reference">
         <span className="nd-quiet">{messages.reference}</span>{' '}
         <strong className="nd-num">{receipt.reference}</strong>
       </p>
       <Facts
         facts={[
+          ...(held ? [[messages.dayAsked, dayText(appointmentDate)] as [string, ReactNode]] : []),
           ...(address ? [[messages.address, address] as [string, ReactNode]] : []),
           [messages.persons, <People key="people" people={people} />],
           [messages.items, <Items key="items" items={items} persons={persons} />],
           [messages.total, <Money key="total" amount={receipt.totalAmount} />],
         ]}
       />
-      <Next {...receipt} />
+      {held ? plan && <Preparation plan={plan} heading="h3" booked /> : <Next />}
       {!held && receipt.totalAmount > 0 && (
         <UpiPayment reference={receipt.reference} amount={receipt.totalAmount} />
       )}

@@ -1,4 +1,4 @@
-import type { OrderReceipt } from '@nidaan/contract';
+import type { OrderPageView, OrderReceipt, TestView } from '@nidaan/contract';
 import type { PreparationPlan } from '@nidaan/contract/preparation';
 import type { CartLine } from '@nidaan/sdk';
 import type { AdditionalTest } from '../api.js';
@@ -18,14 +18,20 @@ export interface Booked {
   people: string[];
   /** True when an email address was given, so that a confirmation is sent. */
   hasEmail: boolean;
+  /** The tests that holds are about, as on the order page. */
+  heldItems: OrderPageView['heldItems'];
   plan: PreparationPlan | null;
 }
 
 interface Basket {
   bookable: CartLine[];
   additional: AdditionalTest[];
+  /** The catalogue's data of all tests that were booked. */
+  tests: TestView[];
   plan: PreparationPlan | null;
 }
+
+const namesOf = (tests: TestView[]) => tests.map(({ productName }) => productName);
 
 const personLine = ({ name, age, gender, guardian }: PersonDraft, index: number) =>
   [name || messages.person(index + 1), age, gender, guardian && messages.withGuardian(guardian)]
@@ -36,7 +42,7 @@ const personLine = ({ name, age, gender, guardian }: PersonDraft, index: number)
 export function bookedOf(
   receipt: OrderReceipt,
   draft: Draft,
-  { bookable, additional, plan }: Basket,
+  { bookable, additional, tests, plan }: Basket,
 ): Booked {
   const [first, ...others] = draft.people.slice(0, draft.noOfPersons);
   // The booker of a booking for one person that names no one else is this person.
@@ -62,6 +68,10 @@ export function bookedOf(
       ...additional.map(({ name, price }) => ({ name, price })),
     ],
     people: people.map(personLine),
+    heldItems: {
+      regulated: namesOf(tests.filter(({ regulated }) => regulated !== null)),
+      specimen: namesOf(tests.filter(({ collection }) => collection !== null && collection !== 'home')),
+    },
     hasEmail: draft.email.trim() !== '',
     plan,
   };

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LAB } from '@nidaan/contract/lab';
 import { aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import CartPage from '../../cart/CartPage.js';
 import { receiptOf, servedPincode } from '../a-draft.js';
 import { whatsappLink } from './ShareBooking.js';
-import { RECEIPT, storedReceipt } from './stored-receipt.js';
+import { RECEIPT, storedReceipt, storeReceipt } from './stored-receipt.js';
 
 const sugar = aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)', price: 80 });
 const receipt = receiptOf(1120);
@@ -57,8 +57,29 @@ describe('the receipt', () => {
     ]);
     expect(linesOf('Patient details')).toEqual(['Asha Rao, 34, Female', 'Person 2']);
     expect(fact('Address')).toHaveTextContent('14 MG Road, 560001');
-    expect(screen.getByText(/, 6 am to 12 noon$/, { selector: '.bk-when' })).toBeVisible();
+    expect(screen.getByText(/, 6 am to 12 noon$/, { selector: '.bk-when > span' })).toBeVisible();
     expect(fact('Amount due')).toHaveTextContent('₹1,120');
+  });
+
+  it('of a booking on hold leads with what ends the hold, and names the tests', async () => {
+    const holdReasons = ['missing_details', 'regulated'] as const;
+    const heldItems = { regulated: ['HIV 1 and 2'], specimen: [] };
+    await book();
+    const booked = storedReceipt();
+    if (booked)
+      storeReceipt({
+        ...booked,
+        receipt: { ...receipt, status: 'On hold', holdReasons: [...holdReasons] },
+        heldItems,
+      });
+    cleanup();
+    await renderScreen(<CartPage />, { path: `/cart${RECEIPT}`, cart: [] });
+    const [first] = await screen.findAllByRole('heading', { level: 3 });
+    expect(first).toHaveTextContent('Before we can plan your visit');
+    expect(screen.getByText(/referral or counselling before HIV 1 and 2\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add the details' })).toHaveAttribute('href', receipt.statusUrl);
+    expect(document.querySelector('.bk-when')).toBeNull();
+    expect(fact('Day you asked for')).toHaveTextContent(/\w{3}, \d/);
   });
 
   it('is shown again when its address is reloaded, and not at the address of the cart', async () => {

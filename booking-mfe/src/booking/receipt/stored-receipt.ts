@@ -21,6 +21,8 @@ const isReceipt = (value: Partial<Booked> | null): value is Booked =>
   value.receipt.statusUrl.startsWith('/order/') &&
   Array.isArray(value.receipt.holdReasons) &&
   typeof value.appointmentDate === 'string' &&
+  Array.isArray(value.heldItems?.regulated) &&
+  Array.isArray(value.heldItems.specimen) &&
   Array.isArray(value.items) &&
   Array.isArray(value.people);
 

@@ -4,7 +4,7 @@ import { MAX_REASON } from '@nidaan/contract/text-limits';
 import { useCancelOrderMutation } from '../api.js';
 import type { SectionProps } from '../section-props.js';
 import { Refused } from '../page/Refused.js';
-import { messages } from '../messages.js';
+import { messages, refundText } from '../messages.js';
 
 /**
  * Cancels the order after a confirmation. The request has the version that the order had when the dialog opened, and
@@ -37,7 +37,7 @@ export function CancelOrder({ order, orderKey }: SectionProps) {
         onClose={() => setVersionToCancel(null)}
       >
         <div className="bk-confirm">
-          <p>{messages.cancelWhat}</p>
+          <p>{messages.cancelWhat(refundText(order.payment))}</p>
           <Field
             label={messages.cancelReason}
             hint={messages.cancelReasonHint}

@@ -1,53 +1,70 @@
-import { dateMovableIn } from '@nidaan/contract/order-status';
+import { isDateMovable } from '@nidaan/contract/order-status';
 import { Button, dayText, Select, toast } from '@nidaan/sdk';
 import { type SubmitEvent, useState } from 'react';
 import { passedDay, toDayOptions } from '../../booking/form/days.js';
 import { useMoveOrderDateMutation } from '../api.js';
 import type { SectionProps } from '../section-props.js';
 import { Refused } from '../page/Refused.js';
+import { needsDay } from '../page/steps.js';
 import { messages } from '../messages.js';
 
 const otherDays = ({ bookableDays, appointmentDate }: SectionProps['order']) =>
   bookableDays.filter((day) => day !== appointmentDate);
 
-/** The selected day, initially the first bookable one; it does not change without user input. */
+/** The selected day; none at first, so that a stray press uses up no change of the day. */
 function useChosen(order: SectionProps['order']) {
   const days = otherDays(order);
-  const [first = ''] = days;
-  const [chosen, choose] = useState(first);
+  const [chosen, choose] = useState('');
   // The visit has been moved to the selected day, in this tab or another one.
-  const day = chosen === order.appointmentDate ? first : chosen;
+  const day = chosen === order.appointmentDate ? '' : chosen;
   return { days, day, choose };
+}
+
+/** The texts of the form: for another day, for the day of a new sample, or for a day to be agreed. */
+function textsFor({ status, dateMovesLeft }: SectionProps['order'], isNext: boolean) {
+  const hint = messages.movesLeft(dateMovesLeft);
+  if (!isNext) return { label: messages.move, hint, action: messages.moveDo };
+  return status === 'Recollection needed'
+    ? { label: messages.newSampleDay, action: messages.chooseDay }
+    : { label: messages.agreeDay, hint, action: messages.chooseDay };
 }
 
 /** Form that moves the visit to another bookable day. */
 export function MoveDate({ order, orderKey }: SectionProps) {
   const [move, { isLoading, error }] = useMoveOrderDateMutation();
   const { days, day, choose } = useChosen(order);
-  const movable = dateMovableIn('customer').includes(order.status);
-  if (!order.canMoveDate) return movable ? <p className="nd-quiet nd-small">{messages.noMoves}</p> : null;
-  const passed = passedDay(day, days);
+  const [asked, setAsked] = useState(false);
+  if (!order.canMoveDate)
+    return isDateMovable(order.status) ? <p className="nd-quiet nd-small">{messages.noMoves}</p> : null;
+  const { label, hint, action } = textsFor(order, needsDay(order));
+  const wrong = day === '' ? messages.noDay : passedDay(day, days);
+  const none = { value: '', label: messages.selectDay };
+  const shown = toDayOptions(day || (days[0] ?? ''), days, dayText);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (passed) event.currentTarget.querySelector('select')?.focus();
-    if (isLoading || passed) return;
+    setAsked(true);
+    if (wrong) event.currentTarget.querySelector('select')?.focus();
+    if (isLoading || wrong) return;
     const { data } = await move({ ...orderKey, body: { version: order.version, appointmentDate: day } });
-    if (data) toast.success(messages.moved(dayText(data.appointmentDate)));
+    if (!data) return;
+    setAsked(false);
+    toast.success(messages.moved(dayText(data.appointmentDate)));
   }
 
   return (
     <form className="bk-move" onSubmit={(event) => void submit(event)}>
       <Select
-        label={messages.move}
-        hint={messages.movesLeft(order.dateMovesLeft)}
-        error={passed}
-        options={toDayOptions(day, days, dayText)}
+        name="appointmentDate"
+        label={label}
+        hint={hint}
+        error={asked || day !== '' ? wrong : null}
+        options={day === '' ? [none, ...shown] : shown}
         value={day}
         onChange={(event) => choose(event.target.value)}
       />
       <Button type="submit" kind="quiet" aria-disabled={isLoading}>
-        {isLoading ? messages.moving : messages.moveDo}
+        {isLoading ? messages.moving : action}
       </Button>
       <Refused error={error} />
     </form>

@@ -2,15 +2,17 @@ import { LAB } from '@nidaan/contract/lab';
 import { missingOfPerson } from '@nidaan/contract/hold-needs';
 import type { HoldReason, OrderStatus } from '@nidaan/contract/order-status';
 import { visitHours } from '@nidaan/contract/preparation';
+import { sampleReasonText } from '@nidaan/contract/sample-reasons';
 import { hoursText, instantText } from '@nidaan/sdk';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { fieldsNeeded } from '../details/detail-fields.js';
 import { DetailsForm } from '../details/DetailsForm.js';
+import { MoveDate } from '../actions/MoveDate.js';
 import type { SectionProps } from '../section-props.js';
 import { BookAgain } from '../../booking/again/BookAgain.js';
-import { isAhead, isFinished, lastReason } from './steps.js';
+import { isAhead, isFinished, lastReason, needsDay } from './steps.js';
 import { VisitTime } from './VisitTime.js';
-import { holdMessages, nextMessages, messages } from '../messages.js';
+import { holdText, messages, nextMessages, refundText } from '../messages.js';
 
 const TONES: Partial<Record<OrderStatus, string>> = {
   'On hold': 'nd-notice--warn',
@@ -36,7 +38,7 @@ function StatusAnnouncement({ status }: { status: OrderStatus }) {
 }
 
 /** A reason of the hold in words, with everything that it waits for. */
-function holdTexts(reason: HoldReason, { holdNeeds }: SectionProps['order']): string[] {
+function holdTexts(reason: HoldReason, { holdNeeds, heldItems }: SectionProps['order']): string[] {
   const { details, persons, guardians } = holdNeeds;
   const nameOf = (name: string | null, position: number) => name ?? messages.unnamed(position);
   if (reason === 'missing_details' && details.length > 0) return [messages.weNeed(details)];
@@ -46,7 +48,7 @@ function holdTexts(reason: HoldReason, { holdNeeds }: SectionProps['order']): st
     );
   if (reason === 'minor' && guardians.length > 0)
     return guardians.map(({ position, name }) => messages.weNeedGuardian(nameOf(name, position)));
-  return [holdMessages[reason]];
+  return [holdText(reason, heldItems)];
 }
 
 interface NextStepsProps extends SectionProps {
@@ -54,17 +56,20 @@ interface NextStepsProps extends SectionProps {
 }
 
 /** What the status means. A cancellation says whether money is refunded, and one by the lab has an apology. */
-function meaningOf({ status, reportWithdrawn, payment, timeline }: SectionProps['order']): string {
+function meaningOf(order: SectionProps['order']): string {
+  const { status, reportWithdrawn, payment, timeline } = order;
   if (reportWithdrawn) return messages.reportWithdrawn;
+  if (status === 'Recollection needed' && isAhead(order)) return messages.newSamplePlanned;
   if (status !== 'Cancelled') return nextMessages[status];
   const sorry = timeline.at(-1)?.by === 'lab' ? `${messages.sorry} ` : '';
-  return `${sorry}${nextMessages.Cancelled} ${messages.charges[payment.state]}`;
+  return `${sorry}${nextMessages.Cancelled} ${refundText(payment)}`;
 }
 
 /** The status and what happens next: the most important part of the page. */
 export function NextSteps({ order, orderKey, heading }: NextStepsProps) {
   const { status, holdReasons, phoneno, email, preparation, reportWithdrawn, newReportTime } = order;
-  const reason = lastReason(order.timeline);
+  const noted = lastReason(order.timeline);
+  const reason = noted && status === 'Recollection needed' ? sampleReasonText(noted) : noted;
   const reportHours = preparation?.reportHours ?? null;
   const held = status === 'On hold';
   const needed = held ? fieldsNeeded(order) : [];
@@ -72,7 +77,7 @@ export function NextSteps({ order, orderKey, heading }: NextStepsProps) {
   return (
     <section className={`bk-next nd-notice ${reportWithdrawn ? 'nd-notice--warn' : (TONES[status] ?? '')}`}>
       <StatusAnnouncement status={status} />
-      {isAhead(status) && !held && <VisitTime day={order.appointmentDate} hours={visitHours(preparation)} />}
+      {isAhead(order) && !held && <VisitTime day={order.appointmentDate} hours={visitHours(preparation)} />}
       <h2 ref={heading} tabIndex={-1}>
         {status}
       </h2>
@@ -91,15 +96,12 @@ export function NextSteps({ order, orderKey, heading }: NextStepsProps) {
       {status === 'In lab' && reportHours !== null && !newReportTime && (
         <p>{messages.reportIn(hoursText(reportHours))}</p>
       )}
-      {reason && (
-        <p>
-          {messages.reason} {reason}
-        </p>
-      )}
+      {reason && <p>{messages.reason(reason)}</p>}
+      {needsDay(order) && <MoveDate order={order} orderKey={orderKey} />}
       {isFinished(status) && <BookAgain orderKey={orderKey} kind="quiet" />}
       {needsCall && (
         <p>
-          {!phoneno && !email && `${messages.unreachable} `}
+          <span>{!phoneno && !email && `${messages.unreachable} `}</span>
           {messages.reachBefore} <a href={LAB.phoneHref}>{LAB.phone}</a> {messages.reachBetween}{' '}
           <a href={`mailto:${LAB.email}`}>{LAB.email}</a>
           {messages.reachAfter}

@@ -23,7 +23,7 @@ const isReady = ({ status }: OrderPageView) => status === 'Report ready' || stat
 export function Order(section: SectionProps) {
   const { order } = section;
   const { place, watch } = useRestoredFocus<HTMLHeadingElement>();
-  const visitAhead = isAhead(order.status);
+  const visitAhead = isAhead(order);
   // The visit comes first while it is ahead, the reports come first afterwards.
   const reports = <Reports {...section} />;
   return (

@@ -10,7 +10,7 @@ import { OrderDetails } from './OrderDetails.js';
 import { MoveDate } from '../actions/MoveDate.js';
 import type { SectionProps } from '../section-props.js';
 import { Phlebotomists } from '../phlebotomists/Phlebotomists.js';
-import { isAhead } from './steps.js';
+import { isAhead, needsDay } from './steps.js';
 import { messages } from '../messages.js';
 
 const visitOf = ({ order }: SectionProps) => ({
@@ -37,10 +37,10 @@ export function Visit(section: SectionProps) {
       <OrderDetails
         details={[
           [
-            messages.date,
+            status === 'On hold' ? messages.dayAsked : messages.date,
             <span key="day">
               <DateTime value={order.appointmentDate} />
-              {hours && `, ${hours}`}
+              <span>{hours && `, ${hours}`}</span>
             </span>,
           ],
           [messages.address, [address, pincode].filter(Boolean).join(', ') || messages.notGiven],
@@ -53,18 +53,18 @@ export function Visit(section: SectionProps) {
         ]}
       />
       <Phlebotomists status={status} />
-      {isAhead(status) && status !== 'On hold' && hasCalendar(order.preparation) && (
+      {isAhead(order) && status !== 'On hold' && hasCalendar(order.preparation) && (
         <div className="bk-order__acts">
           <CalendarButton visit={visitOf(section)} />
         </div>
       )}
-      {isAhead(status) && (
+      {isAhead(order) && (
         <p className="nd-quiet nd-small">
           {messages.promise} <Link to={paths.faqs()}>{messages.promises}</Link>
         </p>
       )}
       <ChangeDetails {...section} label={detailsMessages.changeContact} fieldsOf={fieldsOfContact} />
-      <MoveDate {...section} />
+      {!needsDay(order) && <MoveDate {...section} />}
     </section>
   );
 }

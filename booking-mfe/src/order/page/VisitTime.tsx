@@ -13,7 +13,7 @@ export function VisitTime({ day, hours }: VisitTimeProps) {
   return (
     <p className="bk-when">
       <time dateTime={day}>{visitDay(day)}</time>
-      {hours && `, ${hours}`}
+      <span>{hours && `, ${hours}`}</span>
     </p>
   );
 }

@@ -24,13 +24,28 @@ test('a cancelled order without a payment says that nothing is charged', async (
   expect(await screen.findByText('No visit is planned. You won’t be charged.')).toBeVisible();
 });
 
-test('a paid order that the lab cancelled says sorry, and that the payment is refunded', async () => {
-  await show({ ...cancelledBy('lab'), payment: { ...order.payment, state: 'refund_due' } });
+const paid = { ...order.payment, state: 'paid' as const, received: 1499, balance: 0 };
+
+test('a paid order says before it is cancelled how much is refunded, and when', async () => {
+  const { user } = await show({ payment: paid });
+  await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
+  expect(dialog.getByText(/We’ll refund what you paid, ₹1,499, within 7 days\./)).toBeVisible();
+  expect(dialog.queryByText(/won’t be charged/)).toBeNull();
+});
+
+test('a paid order that the lab cancelled says sorry, how much is refunded, and when', async () => {
+  await show({ ...cancelledBy('lab'), payment: { ...paid, state: 'refund_due', balance: -1499 } });
   expect(
     await screen.findByText(
-      'We are sorry that we had to cancel your booking. No visit is planned. We’ll refund what you paid.',
+      'We are sorry that we had to cancel your booking. No visit is planned. We’ll refund what you paid, ₹1,499, within 7 days.',
     ),
   ).toBeVisible();
+});
+
+test('a cancelled order whose payment was refunded says how much', async () => {
+  await show({ ...cancelledBy('customer'), payment: { ...paid, state: 'refunded', refunded: 1499 } });
+  expect(await screen.findByText('No visit is planned. We have refunded ₹1,499.')).toBeVisible();
 });
 
 test('the progress has every change of the day in its place', async () => {

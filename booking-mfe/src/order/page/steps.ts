@@ -1,4 +1,4 @@
-import type { OrderStep } from '@nidaan/contract';
+import type { OrderPageView, OrderStep } from '@nidaan/contract';
 import type { OrderStatus } from '@nidaan/contract/order-status';
 
 /** The statuses of an order in their regular sequence. */
@@ -26,9 +26,20 @@ export function stepsAhead(status: OrderStatus): OrderStatus[] {
   return at === -1 ? [] : STATUS_SEQUENCE.slice(at + 1);
 }
 
-/** True when a visit is still ahead. */
-export const isAhead = (status: OrderStatus): boolean =>
-  ['Booked', 'Confirmed', 'On hold', 'Out for collection'].includes(status);
+type Planned = Pick<OrderPageView, 'status' | 'appointmentDate' | 'bookableDays'>;
+
+/** True when a visit is still ahead: the first one, or one for a new sample whose day is chosen. */
+export const isAhead = ({ status, appointmentDate, bookableDays }: Planned): boolean =>
+  status === 'Recollection needed'
+    ? bookableDays.includes(appointmentDate)
+    : ['Booked', 'Confirmed', 'On hold', 'Out for collection'].includes(status);
+
+/** True when choosing a day is the next step: a new sample has no day yet, or the hold waits for an agreement. */
+export const needsDay = (order: Planned & Pick<OrderPageView, 'canMoveDate' | 'holdReasons'>): boolean =>
+  order.canMoveDate &&
+  (order.status === 'Recollection needed'
+    ? !isAhead(order)
+    : order.holdReasons.some((reason) => reason === 'appointment' || reason === 'container'));
 
 /** True for an order that has its report or was cancelled, so that it can be booked again. */
 export const isFinished = (status: OrderStatus): boolean =>

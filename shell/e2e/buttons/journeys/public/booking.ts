@@ -8,7 +8,7 @@ import { newMailbox, newPhone, spaced } from '../../../browser/new-customer.js';
 import { customer, moveOrder, uploadReport } from '../../people.js';
 import type { Journey } from '../../run.js';
 import type { Walker } from '../../walker.js';
-import { opensWithCode, settlesHold } from './order-states.js';
+import { agreesOnDay, opensWithCode, settlesHold } from './order-states.js';
 
 const [, later = ''] = bookableDays(new Date());
 const sugar = 'Fasting Blood Sugar (FBS)';
@@ -183,6 +183,7 @@ const order: Journey = {
     await who.openFolds();
     await who.followLinks();
     await settlesHold(who);
+    await agreesOnDay(who);
     await opensWithCode(who);
   },
 };

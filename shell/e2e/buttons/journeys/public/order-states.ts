@@ -1,4 +1,6 @@
 import { expect } from '@jest/globals';
+import { bookableDays } from '@nidaan/contract/booking-rules';
+import { dayText } from '@nidaan/contract/dates';
 import { awaited } from '../../../browser/awaited.js';
 import { placeOrder } from '../../../browser/place-order.js';
 import { reportFile } from '../../files.js';
@@ -10,6 +12,8 @@ import type { Walker } from '../../walker.js';
 
 /** A test for HIV. */
 const PROTECTED = '321';
+/** A test whose container is delivered first. */
+const CONTAINER = '138';
 
 /** An order on hold: the customer adds the missing details, and the order continues. */
 export async function settlesHold(who: Walker): Promise<void> {
@@ -28,6 +32,22 @@ export async function settlesHold(who: Walker): Promise<void> {
   await who.sees('Your details are saved.');
   expect(await inbox.rows('select status, name, pincode from orders where id = $1', [id])).toEqual([
     { status: 'Booked', name: 'Asha Rao', pincode: '560001' },
+  ]);
+}
+
+/** An order on hold until the delivery of a container is agreed: the customer chooses another day. */
+export async function agreesOnDay(who: Walker): Promise<void> {
+  const day = bookableDays(new Date()).at(-1) ?? '';
+  const { id, statusUrl } = await placeOrder(newMailbox('agree'), {
+    cartItems: [{ id: CONTAINER, type: 'product' }],
+  });
+  await who.open(statusUrl, 'agree on when we deliver a container');
+  await who.followLinks();
+  await who.choose('Another day that suits you', dayText(day, new Date()));
+  await who.press('Choose this day');
+  await who.sees(`Your visit is now on ${dayText(day, new Date())}.`);
+  expect(await inbox.rows('select appointment_date::text as day from orders where id = $1', [id])).toEqual([
+    { day },
   ]);
 }
 
