@@ -63,13 +63,6 @@ describe('an order', () => {
     expect(steps[0]?.getAttribute('aria-current')).toBe('step');
   });
 
-  it('on hold shows the reasons and how to resolve them', async () => {
-    await show({ status: 'On hold', holdReasons: ['minor', 'pincode'], email: null, phoneno: null });
-    expect(await screen.findByText(/needs a guardian/)).toBeTruthy();
-    expect(screen.getByText(/so we cannot reach you/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: '+91 80 5550 0199' })).toBeTruthy();
-  });
-
   it('shows the new time of a delayed report', async () => {
     await show({ status: 'In lab', newReportTime: '2026-11-24T06:30:00.000Z' });
     expect(await screen.findByText(/^New time for your report: Tue, 24 Nov.*12:00 pm/)).toBeVisible();
@@ -119,50 +112,6 @@ describe('an order', () => {
     expect(await screen.findByRole('heading', { name: 'How to prepare' })).toBeVisible();
     expect(screen.getByText(/^Amount due/)).toBeVisible();
     expect(screen.getByText(/^Home visit on .+, 6 to 9 am$/)).toBeVisible();
-  });
-
-  it('that needs a new sample offers a day for it, and says the reason in a plain sentence', async () => {
-    const needed = {
-      ...order,
-      status: 'Recollection needed' as const,
-      timeline: [...order.timeline, stepOf('Recollection needed', { reason: 'Haemolysed' })],
-      appointmentDate: '2026-11-21',
-      dateMovesLeft: 0,
-    };
-    const planned = { ...needed, appointmentDate: '2026-11-24', canMoveDate: false, version: 4 };
-    const { user, server } = await open({
-      [route]: () => needed,
-      'POST /api/orders/:id/date': () => planned,
-    });
-    expect(await screen.findByText(/The sample broke down on the way and cannot be tested\.$/)).toBeVisible();
-    expect(screen.queryByText(/Haemolysed/)).toBeNull();
-    await user.selectOptions(screen.getByLabelText('Day of the new visit'), '2026-11-24');
-    await user.click(screen.getByRole('button', { name: 'Choose this day' }));
-    expect(await screen.findByText(dayText('2026-11-24'), { selector: '.bk-when time' })).toBeVisible();
-    expect(screen.getByText(/We’ll confirm this visit, which is free of charge\./)).toBeVisible();
-    expect(screen.queryByLabelText('Day of the new visit')).toBeNull();
-    expect(server.callsTo('POST /api/orders/0199/date')[0]?.body).toEqual({
-      version: 3,
-      appointmentDate: '2026-11-24',
-    });
-  });
-
-  it('on hold for an agreement offers another day beside it', async () => {
-    await show({ status: 'On hold', holdReasons: ['appointment'] });
-    const notice = (await screen.findByRole('heading', { name: 'On hold' })).parentElement;
-    expect(within(notice as HTMLElement).getByLabelText('Another day that suits you')).toBeVisible();
-    expect(screen.queryByLabelText('New date')).toBeNull();
-    expect(screen.getByText('Day you asked for')).toBeVisible();
-  });
-
-  it('on hold names the tests that the law or the place of the sample is about', async () => {
-    await show({
-      status: 'On hold',
-      holdReasons: ['regulated', 'specimen'],
-      heldItems: { regulated: ['Double Marker'], specimen: ['Semen Analysis', 'Pap Smear'] },
-    });
-    expect(await screen.findByText(/referral or counselling before Double Marker\./)).toBeVisible();
-    expect(screen.getByText(/The sample for Semen Analysis and Pap Smear cannot be taken/)).toBeVisible();
   });
 
   it('that is on hold tells no one to fast, and has no calendar file', async () => {
