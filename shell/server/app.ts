@@ -59,6 +59,8 @@ function documents({ pages, visits }: AppParts): RequestHandler {
     if (host) res.set('Content-Security-Policy', policyFor(host));
     const page = await pages.get(place?.path ?? '/404', query, registry);
     if (registry.preview) res.set('X-Robots-Tag', 'noindex');
+    // The browser's clock may be wrong, so what depends on the day uses this one: see serverNow of the SDK.
+    res.set('Server-Timing', `now;desc="${Date.now()}"`);
     const audience = registry.preview ? 'nobody' : personal ? 'visitor' : 'everyone';
     sendEncoded(req, res, page.status, page, audience);
   };

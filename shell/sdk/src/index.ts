@@ -26,6 +26,7 @@ export {
 export { SearchPlace } from './search-place.js';
 export { type RouteParams, useParams } from './route-params.js';
 export { useSession, useUserChanges } from './session/use-session.js';
+export { serverNow } from './server-clock.js';
 export { Slot } from './slots.js';
 export { browserStorage, type TextStorage } from './storage.js';
 export { Checkbox } from './ui/fields/Checkbox.js';

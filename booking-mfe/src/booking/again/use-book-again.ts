@@ -3,6 +3,7 @@ import {
   lineKey,
   paths,
   sentenceOf,
+  serverNow,
   toast,
   useCart,
   useNavigate,
@@ -55,7 +56,7 @@ export function useBookAgain(key: OrderKey) {
     // Staff get their own view of an order, and book for customers elsewhere.
     if ('_id' in order) return;
     const { items, tests, gone } = findAgain(order, catalogue.data, additional.data);
-    const now = new Date();
+    const now = serverNow();
     const storage = browserStorage('sessionStorage');
     const options = { tests, withPeople: role === 'customer', now };
     writeDraft(storage, draftAgain(readDraft(storage, now), order, options));

@@ -1,4 +1,4 @@
-import { browserStorage } from '@nidaan/sdk';
+import { browserStorage, serverNow } from '@nidaan/sdk';
 import { useEffect, useReducer } from 'react';
 import { readDraft, writeDraft } from './draft.js';
 import { draftReducer } from './draft-changes.js';
@@ -6,7 +6,7 @@ import { draftReducer } from './draft-changes.js';
 /** The form's draft, stored for this tab on every change. */
 export function useDraft() {
   const storage = browserStorage('sessionStorage');
-  const [draft, change] = useReducer(draftReducer, null, () => readDraft(storage, new Date()));
+  const [draft, change] = useReducer(draftReducer, null, () => readDraft(storage, serverNow()));
   useEffect(() => writeDraft(storage, draft), [storage, draft]);
   // The draft is removed here and not by an effect, because the form unmounts as soon as it has booked.
   const clear = () => writeDraft(storage, null);

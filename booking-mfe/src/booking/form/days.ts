@@ -1,10 +1,10 @@
 import { dayLabel } from '@nidaan/contract/booking-rules';
 import { visitDayText } from '@nidaan/contract/dates';
-import { dayText, type Option } from '@nidaan/sdk';
+import { dayText, type Option, serverNow } from '@nidaan/sdk';
 import { messages } from '../messages.js';
 
 /** The day of a visit in words, with `Tomorrow` where it is. */
-export const visitDay = (day: string) => visitDayText(day, new Date());
+export const visitDay = (day: string) => visitDayText(day, serverNow());
 
 /** The error message for a chosen day that can no longer be booked; null for a bookable day. */
 export const passedDay = (day: string, days: string[]): string | null =>

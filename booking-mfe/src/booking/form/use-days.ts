@@ -1,4 +1,5 @@
 import { bookableDays } from '@nidaan/contract/booking-rules';
+import { serverNow } from '@nidaan/sdk';
 import { useCallback, useEffect, useState } from 'react';
 
 const REFRESH_MS = 30_000;
@@ -8,9 +9,9 @@ const REFRESH_MS = 30_000;
  * `refresh` updates and returns them at once.
  */
 export function useBookableDays() {
-  const [days, setDays] = useState(() => bookableDays(new Date()));
+  const [days, setDays] = useState(() => bookableDays(serverNow()));
   const refresh = useCallback(() => {
-    const now = bookableDays(new Date());
+    const now = bookableDays(serverNow());
     setDays((before) => (before[0] === now[0] ? before : now));
     return now;
   }, []);

@@ -1,11 +1,11 @@
 import { calendarFile, calendarName, type CalendarVisit } from '@nidaan/contract/calendar';
-import { Button } from '@nidaan/sdk';
+import { Button, serverNow } from '@nidaan/sdk';
 import { CalendarPlus } from 'lucide-react';
 import { saveFile } from '@nidaan/sdk/save-file';
 import { messages } from '../messages.js';
 
 function save(visit: CalendarVisit): void {
-  const file = new Blob([calendarFile(visit, new Date())], { type: 'text/calendar;charset=utf-8' });
+  const file = new Blob([calendarFile(visit, serverNow())], { type: 'text/calendar;charset=utf-8' });
   saveFile(file, calendarName(visit.reference));
 }
 

@@ -1,4 +1,5 @@
 import { dateTimeText, dayText as dayWithYear } from '@nidaan/contract/dates';
+import { serverNow } from '../server-clock.js';
 
 /** Whole rupees as text with Indian grouping: `₹3,24,914`. `Intl` needs 15 ms of a phone for its first format. */
 export function moneyText(amount: number): string {
@@ -12,10 +13,10 @@ export function Money({ amount }: { amount: number }) {
 }
 
 /** A day (`YYYY-MM-DD`) as text: `Sun, 29 Nov`, with the year if it is not the current one. */
-export const dayText = (value: string) => dayWithYear(value, new Date());
+export const dayText = (value: string) => dayWithYear(value, serverNow());
 
 /** An instant (ISO 8601) as text in Indian time: `Sun, 22 Nov, 9:37 am`, with the year if it is not the current one. */
-export const instantText = (value: string) => dateTimeText(value, new Date());
+export const instantText = (value: string) => dateTimeText(value, serverNow());
 
 /** A day (`YYYY-MM-DD`) or an instant (ISO 8601), formatted by {@link dayText} or {@link instantText}. */
 export function DateTime({ value }: { value: string }) {
