@@ -122,6 +122,18 @@ test('a double click creates one order', async () => {
   expect(await referencesOf(name)).toHaveLength(1);
 });
 
+test('a second tab with the same cart says what the first one has booked', async () => {
+  const asha = await readyToBook('First tab');
+  const second = await asha.secondTab();
+  await second.open('/cart');
+  await second.sees('Booking Form');
+  await asha.press('Book Now');
+  await asha.sees(booked);
+  await second.sees(`Booked as ${await referenceIn(asha)}`);
+  await second.press('Track order');
+  await second.sees(`Order ${await referenceIn(asha)}`);
+});
+
 test('two tabs with the same cart create one order', async () => {
   const name = 'Two tabs';
   const asha = await readyToBook(name, /409|422/);

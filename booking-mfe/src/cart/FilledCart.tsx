@@ -2,6 +2,7 @@ import { PageMeta, paths, useCart, useLocation, useNavigate } from '@nidaan/sdk'
 import { useMemo, useState } from 'react';
 import { AgainNotice } from '../booking/again/AgainNotice.js';
 import { Booking } from '../booking/Booking.js';
+import { BookedElsewhere, useBookedElsewhere } from '../booking/receipt/BookedElsewhere.js';
 import type { Booked } from '../booking/receipt/booked.js';
 import { Receipt } from '../booking/receipt/Receipt.js';
 import { RECEIPT, storedReceipt, storeReceipt } from '../booking/receipt/stored-receipt.js';
@@ -22,11 +23,13 @@ export default function FilledCart() {
   const [made, setBooked] = useState<Booked | null>(null);
   const stored = useMemo(() => (hash === RECEIPT ? storedReceipt() : null), [hash]);
   const booked = made ?? stored;
+  const { booked: elsewhere, tell } = useBookedElsewhere();
   const changes = useLineChanges(lines);
   const { rows, takeOut, bringBack, clearRemoved } = useRows();
   const list = <CartLines rows={rows} changes={changes} onTakeOut={takeOut} onBringBack={bringBack} />;
   const finish = (done: Booked) => {
     clearRemoved();
+    tell(done.receipt);
     setBooked(done);
     storeReceipt(done);
     void navigate(paths.cart() + RECEIPT, { replace: true });
@@ -41,6 +44,8 @@ export default function FilledCart() {
         </Booking>
       ) : booked ? (
         <Receipt booked={booked} heading="h1" />
+      ) : elsewhere && rows.length === 0 ? (
+        <BookedElsewhere booked={elsewhere} heading="h1" />
       ) : (
         <>
           <AgainNotice />

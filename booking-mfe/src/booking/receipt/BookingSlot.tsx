@@ -5,6 +5,7 @@ import { useLineChanges } from '../../cart/changes.js';
 import { useRows } from '../../cart/rows/use-rows.js';
 import { messages as cartMessages } from '../../cart/messages.js';
 import { Booking } from '../Booking.js';
+import { BookedElsewhere, useBookedElsewhere } from './BookedElsewhere.js';
 import type { Booked } from './booked.js';
 import { RECEIPT, storeReceipt } from './stored-receipt.js';
 
@@ -18,9 +19,11 @@ export default function BookingSlot({ item }: SlotProps) {
   const { lines, restored } = useCart();
   const navigate = useNavigate();
   const [isBooked, setBooked] = useState(false);
+  const { booked: elsewhere, tell } = useBookedElsewhere();
   const changes = useLineChanges(lines);
   const { rows, takeOut, bringBack } = useRows();
   function finish(booked: Booked) {
+    tell(booked.receipt);
     storeReceipt(booked);
     setBooked(true);
     void navigate(paths.cart() + RECEIPT, { replace: true });
@@ -35,6 +38,7 @@ export default function BookingSlot({ item }: SlotProps) {
         {list}
       </Booking>
     );
+  if (elsewhere && rows.length === 0) return <BookedElsewhere booked={elsewhere} heading="h2" />;
   return (
     <>
       <StatePanel

@@ -4,7 +4,7 @@ import type { TextStorage } from '@nidaan/sdk';
 const KEY = 'lastBooking';
 
 /** The last booking of this tab: its reference and the address of its page. */
-type LastBooking = Pick<OrderReceipt, 'reference' | 'statusUrl'>;
+export type LastBooking = Pick<OrderReceipt, 'reference' | 'statusUrl'>;
 
 /** Stores the link to an order for this tab, for a customer who leaves the receipt too early. */
 export function keepLastBooking(tab: TextStorage, { reference, statusUrl }: LastBooking): void {
