@@ -71,6 +71,18 @@ describe('the booking form', () => {
     expect(within(block).getByLabelText('Guardian’s name')).toBeTruthy();
   });
 
+  it('takes the age of a baby in months as 0 years, and says what to enter', async () => {
+    const { user } = await open();
+    const block = screen.getByRole('group', { name: 'Person 1' });
+    const age = within(block).getByLabelText('Age');
+    expect(screen.getByText(/For a baby under 1 year, enter 0\./)).toBeVisible();
+    await user.type(age, '6 months');
+    await user.tab();
+    expect(age).toHaveValue('0');
+    expect(age).not.toBeInvalid();
+    expect(within(block).getByLabelText('Guardian’s name')).toBeVisible();
+  });
+
   it('shows an error after a malformed field loses the focus, until it is corrected', async () => {
     const { user } = await open();
     const email = screen.getByLabelText('Email');

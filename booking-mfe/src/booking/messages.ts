@@ -61,6 +61,7 @@ export const messages = {
   changePerson: (name: string) => `Change ${name}`,
   withGuardian: (name: string) => `guardian ${name}`,
   self: 'I’m one of the patients (use my name and age)',
+  babyAge: 'Ages are in years. For a baby under 1 year, enter 0.',
   beneficiaryName: 'Beneficiary Name',
   gender: 'Gender',
   selectGender: 'Select Gender',

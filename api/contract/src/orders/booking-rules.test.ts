@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Email } from '../accounts/auth.js';
 import {
   ADULT_AGE,
+  ageInYears,
   bookableDays,
   dayLabel,
   isEmail,
@@ -89,5 +90,21 @@ describe('a minor', () => {
   it('is a person below the adult age; an unknown age is none', () => {
     expect([0, ADULT_AGE - 1].every(isMinor)).toBe(true);
     expect([ADULT_AGE, null].some(isMinor)).toBe(false);
+  });
+});
+
+describe('an age as people type it', () => {
+  it.each([
+    ['6 months', '0'],
+    ['11m', '0'],
+    [' 18 Months ', '1'],
+    ['3 weeks', '0'],
+    ['5 days', '0'],
+    ['34 yrs.', '34'],
+    ['0', '0'],
+    ['', ''],
+    ['six', 'six'],
+  ])('%j is %j in years', (typed, years) => {
+    expect(ageInYears(typed)).toBe(years);
   });
 });

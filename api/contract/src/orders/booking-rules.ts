@@ -82,3 +82,12 @@ export function isEmail(typed: string): boolean {
 export function isMinor(age: number | null): boolean {
   return age !== null && age < ADULT_AGE;
 }
+
+const AGE_WITH_UNIT = /^(\d{1,3})\s*(?:(y|yrs?|years?)|(mo?|mths?|months?)|(w|wks?|weeks?)|(d|days?))\.?$/i;
+
+/** An age as typed in completed years: `6 months` is `0`, `34 years` is `34`. Anything without a unit stays as it is. */
+export function ageInYears(typed: string): string {
+  const [, count, years, months, weeks, days] = AGE_WITH_UNIT.exec(typed.trim()) ?? [];
+  const ofAYear = (years && 1) || (months && 12) || (weeks && 52) || (days && 365);
+  return count && ofAYear ? String(Math.floor(Number(count) / ofAYear)) : typed;
+}

@@ -163,6 +163,9 @@ export function writeDraft(storage: TextStorage, draft: Draft | null): void {
 /** A pincode without the spaces and hyphens that people type between its digits, such as in `560 001`. */
 export const plainPincode = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '');
 
+/** The longest age that a form accepts, such as `12 months`. */
+export const MAX_AGE_TYPED = 10;
+
 /** True when all fields of a person are filled in. */
 export const isComplete = (person: PersonDraft) =>
   [person.name, person.age, person.gender].every((text) => text.trim() !== '') &&

@@ -1,8 +1,9 @@
 import { Button, Field } from '@nidaan/sdk';
+import { ageInYears } from '@nidaan/contract/booking-rules';
 import { MAX_NAME, MAX_EMAIL, MAX_ADDRESS, MAX_PHONE } from '@nidaan/contract/text-limits';
 import { useRef } from 'react';
 import type { FieldErrors } from './errors/check.js';
-import { type ContactField, type Draft, plainPincode } from '../draft/draft.js';
+import { type ContactField, type Draft, MAX_AGE_TYPED, plainPincode } from '../draft/draft.js';
 import type { DraftChange } from '../draft/draft-changes.js';
 import type { Saved } from '../profile/use-profile.js';
 import { FilledNote } from './FilledNote.js';
@@ -22,6 +23,10 @@ export interface SectionProps {
 /** The contact details of the booker and the address of the visit. */
 export function Contact({ draft, errors, change, saved, pincode }: SectionProps & { pincode: PincodeCheck }) {
   const pincodePlace = useRef<HTMLDivElement>(null);
+  function toYears() {
+    const value = ageInYears(draft.age);
+    if (value !== draft.age) change({ type: 'contactTyped', field: 'age', value });
+  }
   const field = (name: ContactField) => ({
     name,
     value: draft[name],
@@ -90,7 +95,13 @@ export function Contact({ draft, errors, change, saved, pincode }: SectionProps 
         hint={messages.phoneHint}
       />
       <div className="bk-short">
-        <Field {...field('age')} label={messages.age} inputMode="numeric" maxLength={3} />
+        <Field
+          {...field('age')}
+          label={messages.age}
+          inputMode="numeric"
+          maxLength={MAX_AGE_TYPED}
+          onBlur={toYears}
+        />
       </div>
       <VisitContact name={field('visitContactName')} phone={field('visitContactPhone')} />
     </fieldset>

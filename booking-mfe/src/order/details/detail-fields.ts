@@ -1,5 +1,6 @@
 import type { ContactField, OrderPageView, OrderPerson } from '@nidaan/contract';
 import { GENDERS, isMinor } from '@nidaan/contract/booking-rules';
+import { MAX_AGE_TYPED } from '../../booking/draft/draft.js';
 import { type NeededField, neededFields, type PersonField, testedPersons } from '@nidaan/contract/hold-needs';
 import { MAX_ADDRESS, MAX_EMAIL, MAX_NAME, MAX_PHONE } from '@nidaan/contract/text-limits';
 import { detailsMessages as messages } from './messages.js';
@@ -27,7 +28,7 @@ const CONTACT_INPUTS: Record<ContactField, object> = {
 };
 const PERSON_INPUTS: Record<PersonField, object> = {
   name: { autoComplete: 'off', maxLength: MAX_NAME },
-  age: { inputMode: 'numeric', maxLength: 3 },
+  age: { inputMode: 'numeric', maxLength: MAX_AGE_TYPED },
   gender: {},
   guardian: { autoComplete: 'off', maxLength: MAX_NAME },
 };

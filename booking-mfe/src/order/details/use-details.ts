@@ -1,4 +1,5 @@
 import type { ChangeDetailsInput } from '@nidaan/contract';
+import { ageInYears } from '@nidaan/contract/booking-rules';
 import { problemOf, toast, useNavigate } from '@nidaan/sdk';
 import { useEffect, useState } from 'react';
 import { useChangeDetailsMutation } from '../api.js';
@@ -14,7 +15,8 @@ function bodyOf(fields: DetailField[], typed: Typed) {
   const contact: Record<string, string> = {};
   const persons = new Map<number, PersonInput & Typed>();
   for (const { key, known } of fields) {
-    const value = typed[key]?.trim() ?? '';
+    const given = typed[key]?.trim() ?? '';
+    const value = key.endsWith('.age') ? ageInYears(given) : given;
     const [, position, field] = /^persons\.(\d+)\.(\w+)$/.exec(key) ?? [];
     if (value === '' || value === known) continue;
     if (!position || !field) contact[key] = value;

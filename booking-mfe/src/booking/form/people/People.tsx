@@ -22,6 +22,7 @@ export function People({ draft, errors, change, saved }: SectionProps) {
         <Checkbox checked={draft.self} onChange={() => change({ type: 'selfToggled' })}>
           {messages.self}
         </Checkbox>
+        <p className="nd-quiet nd-small">{messages.babyAge}</p>
         {shown.map((person, index) => (
           <Person
             key={index}

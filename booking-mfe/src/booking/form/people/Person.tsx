@@ -1,10 +1,10 @@
-import { GENDERS } from '@nidaan/contract/booking-rules';
+import { ageInYears, GENDERS } from '@nidaan/contract/booking-rules';
 import type { SavedPerson } from '@nidaan/contract';
 import { Button, Field, Select } from '@nidaan/sdk';
 import { useEffect, useRef } from 'react';
 import { MAX_NAME } from '@nidaan/contract/text-limits';
 import type { FieldErrors } from '../errors/check.js';
-import { isComplete, isMinor, type PersonDraft } from '../../draft/draft.js';
+import { isComplete, isMinor, MAX_AGE_TYPED, type PersonDraft } from '../../draft/draft.js';
 import type { DraftChange } from '../../draft/draft-changes.js';
 import { SavedChoices } from '../SavedChoices.js';
 import { useFold } from './use-fold.js';
@@ -72,6 +72,11 @@ export function Person({ person, index, folds, errors, saved, change }: PersonPr
     block.current?.querySelector('input')?.focus();
   }, [line]);
 
+  function toYears() {
+    const value = ageInYears(person.age);
+    if (value !== person.age) change({ type: 'personTyped', index, field: 'age', value });
+  }
+
   function reopen() {
     reopened.current = true;
     open();
@@ -90,7 +95,13 @@ export function Person({ person, index, folds, errors, saved, change }: PersonPr
         onChoose={(choice) => change({ type: 'personChosen', index, person: toPersonDraft(choice) })}
       />
       <Field {...field('name')} label={messages.beneficiaryName} maxLength={MAX_NAME} autoComplete="off" />
-      <Field {...field('age')} label={messages.age} inputMode="numeric" maxLength={3} />
+      <Field
+        {...field('age')}
+        label={messages.age}
+        inputMode="numeric"
+        maxLength={MAX_AGE_TYPED}
+        onBlur={toYears}
+      />
       <Select {...field('gender')} label={messages.gender} options={genders} />
       {isMinor(person) && (
         <div className="bk-wide">
