@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { LAB } from '@nidaan/contract/lab';
 import { chromium } from './browser/chromium.js';
 
 const { visitor } = chromium();
@@ -29,3 +30,15 @@ test('without JavaScript the links work', async () => {
   await Promise.all([asha.page.waitForNavigation(), asha.keys('Enter')]);
   expect(await asha.page.$eval('h1', (heading) => heading.innerText)).toBe('Fasting Blood Sugar (FBS)');
 });
+
+test.each(['/', '/shop', '/shop/2', '/health-list', '/health/80', '/search?q=sugar', '/cart'])(
+  'without JavaScript %s says that booking needs it, and how to book by phone',
+  async (path) => {
+    const asha = await visitor({ script: false, width: 360 });
+    await asha.open(path);
+    const text = await asha.page.$eval('body', (body) => body.innerText);
+    expect(text).toContain('JavaScript is turned off in your browser');
+    expect(text).not.toContain('Your cart is empty');
+    expect(await asha.page.$eval('.sh-no-script a', (link) => link.getAttribute('href'))).toBe(LAB.phoneHref);
+  },
+);

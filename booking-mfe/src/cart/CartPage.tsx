@@ -1,3 +1,4 @@
+import { LAB } from '@nidaan/contract/lab';
 import { Loading, PageMeta, useCart, useHydrated, useLocation } from '@nidaan/sdk';
 import { lazy, Suspense, useState } from 'react';
 import { AgainNotice } from '../booking/again/AgainNotice.js';
@@ -18,6 +19,12 @@ function Unrestored() {
       <div className="bk-if-filled">
         <Loading />
       </div>
+      <noscript>
+        <h1>{messages.title}</h1>
+        <p>
+          {messages.noScript} <a href={LAB.phoneHref}>{LAB.phone}</a>.
+        </p>
+      </noscript>
     </>
   );
 }

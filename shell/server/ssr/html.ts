@@ -47,6 +47,9 @@ const preloadOwn = ({ src }: Script) => `<link rel="preload" as="script" href="$
 // arrive, the entry waits for its parts.
 const script = ({ src }: Script) => `<script src="${src}" async fetchpriority="low"></script>`;
 
+// What the frame and most screens cannot do then; forms of their own say it again where they stand.
+const WITHOUT_SCRIPT = `<noscript><p class="sh-no-script">JavaScript is turned off in your browser, so the cart, booking, login and search suggestions do not work here. To book, turn it on, or call us at <a href="${LAB.phoneHref}">${LAB.phone}</a>.</p></noscript>`;
+
 /** Marks content in a page's HTML that the browser's storage may replace, such as the empty cart. */
 const UNTIL_RESTORED = 'data-until-restored';
 
@@ -79,7 +82,7 @@ export function toDocument({
     ...[...shell.styles, ...remote.styles].map(style),
     page.data ? `<script>${EARLY_CLICKS}</script>` : '',
     page.html.includes(UNTIL_RESTORED) ? `<script>${CART_MARK}</script>` : '',
-    `</head><body${vitalsPercent > 0 ? ` data-vitals="${vitalsPercent}"` : ''}><div id="root">${page.html}</div>`,
+    `</head><body${vitalsPercent > 0 ? ` data-vitals="${vitalsPercent}"` : ''}>${WITHOUT_SCRIPT}<div id="root">${page.html}</div>`,
     page.data
       ? ''
       : '<noscript>This page needs JavaScript: it works with what your browser keeps for you.</noscript>',
