@@ -19,9 +19,11 @@ function sentenceFor(advice: Advice, entries: number): ReactNode {
     return (
       <>
         <strong>{messages.saves(saves)}</strong>{' '}
-        {advice.swap.same
-          ? messages.same(advice.swap.package, moneyText(change.add?.price ?? 0))
-          : messages.includes(advice.swap.package.productName, count === 1 ? name : several)}
+        <span>
+          {advice.swap.same
+            ? messages.same(advice.swap.package, moneyText(change.add?.price ?? 0))
+            : messages.includes(advice.swap.package.productName, count === 1 ? name : several)}
+        </span>
       </>
     );
   }
@@ -60,7 +62,7 @@ export function Helper(chosen: Chosen) {
           <li role="status" className="bk-helper__saving">
             <span>
               <strong>{done.change.add ? messages.swapped : messages.removed}</strong>{' '}
-              {messages.youSave(moneyText(done.change.saves))}
+              <span>{messages.youSave(moneyText(done.change.saves))}</span>
             </span>
             <Button kind="plain" onClick={() => act(undo)}>
               {messages.undo}

@@ -1,5 +1,5 @@
 import { arrangementTexts, type PreparationPlan } from '@nidaan/contract/preparation';
-import { hoursText } from '@nidaan/sdk';
+import { hoursText, serverNow } from '@nidaan/sdk';
 import { useState } from 'react';
 import './preparation.css';
 import { messages } from './messages.js';
@@ -27,8 +27,12 @@ function Sentences({ title, sentences }: { title?: string; sentences: string[] }
 function Facts({ plan: { specimens, reportHours } }: { plan: PreparationPlan }) {
   return (
     <p className="nd-quiet nd-small">
-      {specimens.length > 0 && `${messages.taken(specimens.join(', '))} `}
-      {reportHours !== null && messages.report(hoursText(reportHours))}
+      {[
+        specimens.length > 0 && messages.taken(specimens.join(', ')),
+        reportHours !== null && messages.report(hoursText(reportHours)),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   );
 }
@@ -44,8 +48,8 @@ export function Preparation({
   /** True after the booking, when the chosen arrangements are repeated. */
   booked?: boolean;
 }) {
-  const [now] = useState(() => Date.now());
-  const passed = plan.fastFrom !== null && Date.parse(plan.fastFrom) < now;
+  const [now] = useState(serverNow);
+  const passed = plan.fastFrom !== null && Date.parse(plan.fastFrom) < now.getTime();
   const away = plan.collections.filter((place) => place !== 'home').map((place) => messages.away[place]);
   const more = plan.withheld ? [] : [...away, ...(passed ? [messages.passed] : [])];
   const general = [...plan.general, ...more];

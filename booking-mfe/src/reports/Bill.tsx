@@ -25,7 +25,7 @@ export function Bill({ order, orderKey }: { order: OrderPageView; orderKey: Orde
         onClick={() => !isLoading && run()}
       >
         <Download size={18} strokeWidth={1.75} aria-hidden />
-        {isLoading ? messages.billBusy : messages.billGet}
+        <span>{isLoading ? messages.billBusy : messages.billGet}</span>
       </Button>
     </section>
   );

@@ -25,7 +25,7 @@ export function ReceiptButton({ orderKey, serial, kind = 'quiet' }: ReceiptButto
       onClick={() => !isLoading && void run()}
     >
       {kind === 'quiet' && <Download size={18} strokeWidth={1.75} aria-hidden />}
-      {isLoading ? messages.billBusy : messages.receiptGet}
+      <span>{isLoading ? messages.billBusy : messages.receiptGet}</span>
     </Button>
   );
 }

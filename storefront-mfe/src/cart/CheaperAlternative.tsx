@@ -19,7 +19,7 @@ export function CheaperAlternative({ item, alternative, named = false }: Cheaper
   return (
     <div className={named ? 'sf-alternative sf-alternative--named' : 'sf-alternative'}>
       <span>
-        {messages.same(alternative)}{' '}
+        <span>{messages.same(alternative)}</span>{' '}
         {named && (
           <>
             <Link to={to}>{alternative.productName}</Link>,{' '}
@@ -28,7 +28,7 @@ export function CheaperAlternative({ item, alternative, named = false }: Cheaper
         <strong>
           <Money amount={alternative.price} />
         </strong>
-        {named && `. ${messages.saves(moneyText(item.price - alternative.price))}`}
+        {named && <span>{`. ${messages.saves(moneyText(item.price - alternative.price))}`}</span>}
       </span>
       <Button kind="plain" aria-label={label} onClick={run}>
         {text}

@@ -69,10 +69,12 @@ const itemsOf = ({ tests, packages }: SearchResults): FoundItem[] => [
 function Summary({ tests, packages, instead, list }: SearchResults) {
   return (
     <p role="status" className="nd-quiet">
-      {instead !== null && <strong>{messages.instead(instead)}. </strong>}
-      {list
-        ? messages.found(list.parts - list.missing.length, list.parts)
-        : messages.counts(tests.length, packages.length)}
+      {instead !== null && <strong>{`${messages.instead(instead)}. `}</strong>}
+      <span>
+        {list
+          ? messages.found(list.parts - list.missing.length, list.parts)
+          : messages.counts(tests.length, packages.length)}
+      </span>
     </p>
   );
 }

@@ -18,9 +18,9 @@ function Extra({ test, ticked, holder, onToggle }: ExtraProps) {
     <li data-included={included || undefined}>
       <Checkbox name="tests" checked={ticked || included} disabled={included} onChange={onToggle}>
         <span>
-          {test.name}
+          <span>{test.name}</span>
           {included && holder !== test.name && (
-            <span className="nd-quiet nd-small"> {messages.includedIn(holder)}</span>
+            <span className="nd-quiet nd-small">{` ${messages.includedIn(holder)}`}</span>
           )}
         </span>{' '}
         {included ? <strong>{messages.included}</strong> : <Money amount={test.price} />}

@@ -14,9 +14,7 @@ export function DuplicateRow({ name, duplicate, onKeepOne, onRemove }: Duplicate
   const several = duplicate.kind === 'quantity';
   return (
     <div className="bk-line__change nd-notice nd-notice--warn">
-      <span>
-        {duplicateSentence(duplicate)} {several && messages.morePeople}
-      </span>
+      <span>{[duplicateSentence(duplicate), several && messages.morePeople].filter(Boolean).join(' ')}</span>
       <Button
         kind="plain"
         aria-label={several ? messages.changeToOne(name) : `${messages.removeIt}: ${name}`}

@@ -64,7 +64,7 @@ export function Cost({ order }: SectionProps) {
           className={isSplit(payment) ? 'bk-cost__sum' : 'bk-cost__total'}
           name={
             <>
-              {messages.totals[payment.state]}{' '}
+              <span>{messages.totals[payment.state]}</span>{' '}
               <span className="nd-quiet nd-small nd-num">
                 {messages.times(moneyText(totalAmount / noOfPersons), noOfPersons)}
               </span>

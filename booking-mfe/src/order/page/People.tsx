@@ -20,7 +20,7 @@ export function People(section: SectionProps) {
           return (
             <li key={index}>
               <strong>{name ?? messages.unnamed(index + 1)}</strong>
-              {details.length > 0 && <span className="nd-quiet">, {details.join(', ')}</span>}
+              {details.length > 0 && <span className="nd-quiet">{`, ${details.join(', ')}`}</span>}
             </li>
           );
         })}

@@ -35,8 +35,7 @@ export function NewsletterForm() {
       </div>
       <noscript>{messages.noScript}</noscript>
       <p className="sh-news__said" role="status">
-        {isSuccess && messages.sent}
-        {error && sentenceOf(error)}
+        {error ? sentenceOf(error) : isSuccess && messages.sent}
       </p>
     </form>
   );

@@ -53,7 +53,7 @@ export function FilterBar({ rows, departments, filter, onChange, onClear }: Filt
         onChange={(event) => onChange({ sort: event.target.value as Sort })}
       />
       <Checkbox checked={filter.atHome} onChange={(event) => onChange({ atHome: event.target.checked })}>
-        {messages.atHome} <span className="nd-quiet nd-num">({count({ atHome: true })})</span>
+        {messages.atHome} <span className="nd-quiet nd-num">{`(${count({ atHome: true })})`}</span>
       </Checkbox>
       {narrows(filter) && (
         <Button kind="quiet" onClick={onClear}>

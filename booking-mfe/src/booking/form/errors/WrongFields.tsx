@@ -14,10 +14,10 @@ export function WrongFields({ errors }: { errors: FieldErrors }) {
   if (named.length === 0) return null;
   return (
     <>
-      {messages.check(named.length)}{' '}
+      <span>{messages.check(named.length)}</span>{' '}
       {named.map((path, index) => (
         <Fragment key={path}>
-          {index > 0 && ', '}
+          {index > 0 && <span>, </span>}
           <a href={`#${path}`} onClick={(event) => focusField(event, path)}>
             {fieldName(path)}
           </a>

@@ -65,7 +65,7 @@ export function Total({ lines, additional, price, fix, busy, rejection, errors }
         <p className="nd-notice nd-notice--bad" role="alert">
           <span>
             {!rejection.isUnsent && <strong>{messages.failure} </strong>}
-            {rejection.message} {rejection.marks && <WrongFields errors={errors} />}
+            <span>{rejection.message}</span> {rejection.marks && <WrongFields errors={errors} />}
           </span>
         </p>
       )}
