@@ -79,10 +79,3 @@ test('on a phone an open search lies over a toast', async () => {
   });
   expect(onTop).toBe('the search');
 });
-
-test('a toast with an action stays while Tab is pressed, until its button has the focus', async () => {
-  const asha = await takesPackage(1440);
-  await asha.tabsTo('View cart');
-  await asha.keys('Enter');
-  await asha.arrives('/cart');
-});

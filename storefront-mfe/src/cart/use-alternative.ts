@@ -26,10 +26,7 @@ export function useAlternative(item: ReplaceableItem, alternative: CheaperAltern
     if (line) remove(line);
     if (!isTaken) add(alternative, line?.qty);
     const saves = messages.saves(moneyText(item.price - alternative.price));
-    toast.success(`${cartMessages.inCart(alternative.productName)} ${saves}`, {
-      label: cartMessages.viewCart,
-      run: toCart,
-    });
+    toast.success(`${cartMessages.inCart(alternative.productName)} ${saves}`);
   }
 
   const { productName: name } = alternative;
