@@ -1,16 +1,30 @@
 import type { OrderAggregate } from '../load-order.js';
 
-// A visitor chooses both the texts and the email address, so no text may carry a message with a link to a stranger: it
-// keeps no signs that make a link, and a space follows each full stop.
+const LETTER = String.raw`\p{L}\p{M}\p{Join_C}`;
+
+// What makes a link: a scheme, such as in `https://x` and `mailto:x`; the sign of an email address between its two parts;
+// and the dot of a domain, which letters follow. `H.No.` keeps its dots: no domain under `.no` has a single letter.
+const SCHEMES = /:?\/{2,}|:(?=\/)|(?<!\d):(?=\S)|:(?=[^\s\d])/gu;
+const MAILBOXES = new RegExp(String.raw`(?<=[${LETTER}])@(?=\S)|(?<=\S)@(?=[${LETTER}])`, 'gu');
+const HOUSE_NUMBER = String.raw`(?<=(?<![${LETTER}\p{N}-])\p{L}\.)no(?![${LETTER}\p{N}-])`;
+const DOMAINS = new RegExp(
+  String.raw`(?<=www)\.|\.(?=\p{Join_C}*\p{L}[${LETTER}-])(?!${HOUSE_NUMBER})|(?<=\d\.\d+)\.(?=\d+\.\d)`,
+  'giu',
+);
+
+// A visitor chooses both the texts and the email address, so no text may carry a message with a link to a stranger. All
+// else stays as it was typed, because people correct an address that they read otherwise.
 const withoutLinks = (typed: string, signs: RegExp) =>
   typed
     .replace(signs, ' ')
-    .replace(/\.(?=\S)/g, '. ')
+    .replace(SCHEMES, ' ')
+    .replace(MAILBOXES, ' ')
+    .replace(DOMAINS, '. ')
     .replace(/\s+/g, ' ')
     .trim();
 
 const NOT_OF_NAMES = /[^\p{L}\p{M}\p{Zs}\p{Join_C}.'’-]+/gu;
-const NOT_OF_ADDRESSES = /[^\p{L}\p{M}\p{N}\p{Zs}\p{Join_C}.,'’()#&-]+/gu;
+const NOT_OF_ADDRESSES = /[^\p{L}\p{M}\p{N}\p{Zs}\p{Join_C}.,'’"()#&/:;+@-]+/gu;
 const MAX_NAME = 60;
 const MAX_ADDRESS = 200;
 
