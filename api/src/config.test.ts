@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Config, readEnvironment } from './config.js';
+import { SMS_TEMPLATES } from './sms/sms.js';
 
 const GOOD = {
   DATABASE_URL: 'postgres://user:secret@db:5432/nidaan',
@@ -71,8 +72,9 @@ describe('the configuration', () => {
         SMS_URL: 'https://sms.provider.in/send',
         SMS_TOKEN: 'token',
         SMS_SENDER: 'NIDAAN',
-        SMS_TEMPLATES:
-          'received=1,held=two words,confirmed=3,reminder=4,reminder-fasting=5,on-the-way=6,code=8',
+        SMS_TEMPLATES: SMS_TEMPLATES.filter((template) => template !== 'report-ready')
+          .map((template) => `${template}=${template === 'held' ? 'two words' : 1}`)
+          .join(),
       },
       'SMS_TEMPLATES has no template id for held, report-ready.',
     ],
@@ -105,10 +107,9 @@ describe('the configuration', () => {
   });
 
   it('takes a provider of text messages with the id of every template', () => {
-    const SMS_TEMPLATES =
-      'received=1, held=2, confirmed=3, reminder=4, reminder-fasting=5, on-the-way=6, report-ready=7, code=8';
     const provider = { SMS_URL: 'https://sms.provider.in/send', SMS_TOKEN: 'token', SMS_SENDER: 'NIDAAN' };
-    expect(read({ ...provider, SMS_TEMPLATES })).toMatchObject({ ...provider, SMS_CHANNEL: 'sms' });
+    const ids = SMS_TEMPLATES.map((template, index) => `${template}=${index}`).join(', ');
+    expect(read({ ...provider, SMS_TEMPLATES: ids })).toMatchObject({ ...provider, SMS_CHANNEL: 'sms' });
   });
 
   it('reports all errors at once', () => {

@@ -41,7 +41,7 @@ import { SmsDeliveryEntity, SmsOptOutEntity } from './sms/sms.entity.js';
 import { TestEntity } from './catalogue/tests/test.entity.js';
 import { StaffSessionEntity } from './auth/sessions/staff-session.entity.js';
 import { TrackingCodeEntity } from './orders/tracking/tracking-code.entity.js';
-import { VisitReminderEntity } from './orders/sms/visit-reminder.entity.js';
+import { VisitReminderEntity } from './orders/reminders/visit-reminder.entity.js';
 import { UserEntity } from './users/user.entity.js';
 
 /** Every entity, listed explicitly instead of by a glob. */

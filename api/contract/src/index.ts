@@ -63,6 +63,7 @@ export * from './order-list/column-rules.js';
 export * from './order-list/column-settings.js';
 export * from './orders/order-admin.js';
 export * from './orders/order-contact.js';
+export * from './orders/order-messages.js';
 export * from './order-list/order-query.js';
 export * from './order-list/order-sorts.js';
 export * from './orders/order-status.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventName, SkippedEmail } from '@nidaan/contract';
+import type { EventName, EventWithMessage, OrderEventName, SkippedEmail } from '@nidaan/contract';
 import type { OutboxEvent } from '../infrastructure/events/outbox.service.js';
 import type { OutgoingEmail } from './message.js';
 
@@ -9,8 +9,11 @@ export type EventPayload = Record<string, string>;
 /** Composes the email of an event that was committed at `at`, or returns why none is sent; null when it is outdated. */
 export type Composer = (payload: EventPayload, at: Date) => Promise<OutgoingEmail | SkippedEmail | null>;
 
+/** An event that may have an email: of those about orders, only those that have one by the contract's table. */
+type EmailedEvent = Exclude<EventName, OrderEventName> | EventWithMessage<'email'> | 'order.moved';
+
 /** The composer of each event's email. */
-export type ComposerTable = Partial<Record<EventName, Composer>>;
+export type ComposerTable = Partial<Record<EmailedEvent, Composer>>;
 
 /** The emails of all features. Each feature registers its own when its module starts, so that this one knows none. */
 @Injectable()

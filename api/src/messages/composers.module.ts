@@ -18,7 +18,10 @@ import { TrackingEmails } from '../orders/tracking/tracking-emails.js';
 import { TrackingSms } from '../orders/tracking/tracking-sms.js';
 import { ReceiptEmails } from '../payments/receipts/receipt-emails.js';
 import { RefundEmails } from '../payments/refunds/refund-emails.js';
+import { RefundSms } from '../payments/refunds/refund-sms.js';
+import { ReadyReportsService } from '../reports/email/ready-reports.service.js';
 import { ReportEmails } from '../reports/email/report-emails.js';
+import { ReportSms } from '../reports/email/report-sms.js';
 import { SmsModule } from '../sms/sms.module.js';
 import { CanaryEmails } from '../releases/automatic/canary-emails.js';
 import { UserEmails } from '../users/user-emails.js';
@@ -40,7 +43,10 @@ import { UserEntity } from '../users/user.entity.js';
     TrackingSms,
     ReceiptEmails,
     RefundEmails,
+    RefundSms,
+    ReadyReportsService,
     ReportEmails,
+    ReportSms,
     UserEmails,
     CanaryEmails,
     AccountLinks,

@@ -20,7 +20,7 @@ import { OrderRows } from './order-rows.js';
 import { OrdersService } from './orders.service.js';
 import { TextMessagesController } from './sms/text-messages.controller.js';
 import { TextMessagesService } from './sms/text-messages.service.js';
-import { VisitReminders } from './sms/visit-reminders.job.js';
+import { VisitReminders } from './reminders/visit-reminders.job.js';
 import { PhoneBookingsController } from './placing/phone-bookings.controller.js';
 import { PlacingService } from './placing/placing.service.js';
 import { SmsModule } from '../sms/sms.module.js';

@@ -7,19 +7,45 @@ const PLACE = '{#var#}';
  * has the name of a person or a test. Every message that was not asked for ends with the link where they are stopped.
  */
 export const SMS_TEXTS = {
-  received:
-    'Nidaan: we have received booking {#var#} for {#var#}. How to prepare, or stop these messages: {#var#}',
+  booked:
+    'Nidaan: we have received booking {#var#} for {#var#}. We will confirm the visit. How to prepare, or stop these messages: {#var#}',
   held: 'Nidaan: booking {#var#} is on hold. We need {#var#}. Your booking, or stop these messages: {#var#}',
+  released:
+    'Nidaan: booking {#var#} is no longer on hold. Visit: {#var#}. We will confirm it. How to prepare, or stop these messages: {#var#}',
   confirmed:
     'Nidaan: the visit for booking {#var#} is confirmed for {#var#}. How to prepare, or stop these messages: {#var#}',
+  'confirmed-fasting':
+    'Nidaan: the visit for booking {#var#} is confirmed for {#var#}. Eat nothing after {#var#}; plain water is fine. How to prepare, or stop these messages: {#var#}',
+  rescheduled:
+    'Nidaan: the visit for booking {#var#} is moved to {#var#}. How to prepare, or stop these messages: {#var#}',
+  amended:
+    'Nidaan: we have changed booking {#var#}. New total: Rs {#var#}. Did not ask for this? Please call us. Your booking, or stop these messages: {#var#}',
   reminder:
     'Nidaan: the visit for booking {#var#} is tomorrow, {#var#}. How to prepare, or stop these messages: {#var#}',
   'reminder-fasting':
     'Nidaan: the visit for booking {#var#} is tomorrow, {#var#}. Eat nothing after {#var#}; plain water is fine. How to prepare, or stop these messages: {#var#}',
+  unconfirmed:
+    'Nidaan: the visit for booking {#var#} tomorrow, {#var#}, is not confirmed yet. We will confirm it or call you. Your booking, or stop these messages: {#var#}',
   'on-the-way':
     'Nidaan: the phlebotomist for booking {#var#} is on the way. Please keep your phone nearby. Your booking, or stop these messages: {#var#}',
+  recollect:
+    'Nidaan: the lab needs another sample for booking {#var#}, free of charge. We will call you to plan a visit. Your booking, or stop these messages: {#var#}',
+  cancelled:
+    'Nidaan: booking {#var#} is cancelled, as you requested. No visit will take place. {#var#} Your booking, or stop these messages: {#var#}',
+  'cancelled-by-us':
+    'Nidaan: sorry, we had to cancel booking {#var#} and its visit: {#var#}. {#var#} Your booking, or stop these messages: {#var#}',
+  refunded:
+    'Nidaan: for booking {#var#} we have refunded Rs {#var#} ({#var#}). Not received? Please call us. Your booking, or stop these messages: {#var#}',
+  'refund-removed':
+    'Nidaan: for booking {#var#} we wrote of a refund of Rs {#var#}. That was a mistake. If you received it, please call us. Your booking, or stop these messages: {#var#}',
   'report-ready':
     'Nidaan: your report for booking {#var#} is ready. Open it, or stop these messages: {#var#}',
+  'report-of-several':
+    'Nidaan: a report for booking {#var#} is ready: {#var#} of {#var#}. Open it, or stop these messages: {#var#}',
+  'report-withdrawn':
+    'Nidaan: the lab has withdrawn a report of booking {#var#}. Please do not rely on it. Details, or stop these messages: {#var#}',
+  'new-link':
+    'Nidaan: booking {#var#} has a new link; earlier ones no longer work. Your booking, or stop these messages: {#var#}',
   code: '{#var#} is your Nidaan code to open booking {#var#}. It is valid for {#var#} minutes. Do not share it.',
 } as const;
 

@@ -1,6 +1,6 @@
 import { SMS_TEMPLATES, type SmsTemplate } from './sms.js';
 
-/** The ids in a setting such as `received=1107160,confirmed=1107161`, by template. */
+/** The ids in a setting such as `booked=1107160,confirmed=1107161`, by template. */
 export const templateIds = (setting: string): Record<SmsTemplate, string> => {
   const given = new Map(
     setting.split(',').map((part) => part.split('=').map((text) => text.trim()) as [string, string]),

@@ -60,8 +60,7 @@ export class SecretLinkService {
       if (!affected) throw new DomainError('conflict');
       const detail = { shownToStaff: shownTo !== null };
       await this.audit.record({ by, action: 'order.link-renewed', subjectId: id, detail }, manager);
-      const { email } = await orders.findOneByOrFail({ id });
-      if (email !== null) await this.bus.publish('order.link-renewed', { orderId: id }, manager);
+      await this.bus.publish('order.link-renewed', { orderId: id }, manager);
       return seen + 1;
     });
   }

@@ -9,6 +9,8 @@ import { OrderLinks } from '../access/order-links.js';
 import { Gathered } from '../../infrastructure/gathered.js';
 import { type OrderAggregate, OrderAggregates } from '../load-order.js';
 import { OrderEntity } from '../order.entity.js';
+import { OrderStepEntity } from '../order-step.entity.js';
+import type { Sms, SmsTemplate } from '../../sms/sms.js';
 import { planContextOf } from '../plan-context.js';
 import type { OrderEmailData } from './order-parts.js';
 import { nameOf } from './user-text.js';
@@ -16,7 +18,10 @@ import { nameOf } from './user-text.js';
 // An email and a text message about the same order are composed at the same time.
 const LOADS = { most: 100, waitMs: 5 };
 
-/** What every feature needs that sends emails about orders. */
+/** A text message about an order: its template, with the values between the reference and the link. */
+export type SmsContent = [template: SmsTemplate, ...values: string[]];
+
+/** What every feature needs that sends emails and text messages about orders. */
 @Injectable()
 export class OrderEmailService {
   private readonly orders: OrderAggregates;
@@ -43,6 +48,18 @@ export class OrderEmailService {
   /** The email to the address of an order. */
   emailOf({ whole: { order } }: OrderEmailData, draft: Draft, files: EmailAttachment[] = []): OutgoingEmail {
     return { to: order.email ?? '', reference: order.reference, content: renderEmail(draft), files };
+  }
+
+  /** The text message to the phone number of an order. */
+  smsOf({ whole: { order }, page }: OrderEmailData, [template, ...values]: SmsContent): Sms | 'no-phone' {
+    if (!order.phoneno) return 'no-phone';
+    return { to: order.phoneno, template, values: [order.reference, ...values, page] };
+  }
+
+  /** The reason of the status transition that an event is about, as the customer reads it; null without one. */
+  async reasonOf({ orderId, version }: EventPayload): Promise<string | null> {
+    const ofStep = { orderId, version: Number(version) };
+    return (await this.dataSource.manager.findOneBy(OrderStepEntity, ofStep))?.reason ?? null;
   }
 
   /** The same table; a composer that composes nothing names the missing address where that is the reason. */

@@ -12,6 +12,7 @@ import {
   putInto,
   stateIn,
 } from '../../../test/makers/orders.js';
+import { decodedEmail, subjectOf } from '../../../test/makers/emails.js';
 import { delivered } from '../../../test/makers/outbox.js';
 import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
 
@@ -25,15 +26,7 @@ afterAll(() => api.close());
 
 const emailsAbout = (reference: string) =>
   api.mailServer.received.filter(({ text }) => text.includes(reference));
-const subjects = (reference: string) =>
-  emailsAbout(reference).map(({ text }) =>
-    /^Subject: (.+(?:\r\n .+)*)\r$/m.exec(text)?.[1]?.replace(/\r\n /g, ' '),
-  );
-/** The decoded text of an email. */
-const read = (text = '') =>
-  text
-    .replace(/=\r\n/g, '')
-    .replace(/(?:=[0-9A-F]{2})+/g, (octets) => decodeURIComponent(octets.replaceAll('=', '%')));
+const subjects = (reference: string) => emailsAbout(reference).map(({ text }) => subjectOf(text));
 const filesIn = (text = '') =>
   [...text.matchAll(/filename="?(nidaan-[^"\r;]+)"?[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/g)].map(
     ([, name, content = '']) => ({
@@ -59,7 +52,7 @@ describe('emails about an order', () => {
     const { id, reference, receipt } = await anOrder(api);
     await delivered(api, id);
     const [message] = emailsAbout(reference);
-    const text = read(message?.text);
+    const text = decodedEmail(message?.text);
     const link = `https://nidaan.example${receipt.statusUrl}`;
     expect(text).toContain(link);
     expect(text).toContain('Finish dinner between 9 pm and 10 pm');
@@ -76,7 +69,7 @@ describe('emails about an order', () => {
     await delivered(api, id);
     expect(subjects(reference)).toEqual([`Your booking ${reference} is on hold`]);
     expect(filesIn(emailsAbout(reference)[0]?.text)).toEqual([]);
-    expect(read(emailsAbout(reference)[0]?.text)).not.toContain('Finish dinner');
+    expect(decodedEmail(emailsAbout(reference)[0]?.text)).not.toContain('Finish dinner');
   });
 
   it('are sent for each transition that has an email, each with its own message id', async () => {
@@ -122,7 +115,7 @@ describe('emails about an order', () => {
     await delivered(api, id, 'order.confirmation-asked');
     const [first, second, ...more] = emailsAbout(reference);
     expect(more).toEqual([]);
-    const linkIn = (text = '') => /#k=[\w-]+/.exec(read(text))?.[0];
+    const linkIn = (text = '') => /#k=[\w-]+/.exec(decodedEmail(text))?.[0];
     expect(linkIn(second?.text)).toBe(linkIn(first?.text));
   });
 

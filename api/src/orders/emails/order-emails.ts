@@ -1,35 +1,25 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import {
   calendarFile,
   calendarName,
   hasCalendar,
+  moveHasMessage,
   type Mover,
   type OrderStatus,
   type OrderVerb,
   type SkippedEmail,
 } from '@nidaan/contract';
-import type { DataSource } from 'typeorm';
 import { linkRenewed } from './link-renewed.template.js';
-import { orderMoved, orderRescheduled, reportReady } from './order-moved.template.js';
+import { orderMoved, orderRescheduled } from './order-moved.template.js';
 import type { OrderEmailData } from './order-parts.js';
 import { orderPlaced } from './order-placed.template.js';
+import { visitReminder } from './visit-reminder.template.js';
 import { EmailComposers, type EventPayload } from '../../email/email-composers.js';
 import type { EmailAttachment, OutgoingEmail } from '../../email/message.js';
-import { OrderStepEntity } from '../order-step.entity.js';
+import { Clock } from '../../infrastructure/clock.js';
+import { isReminderDue } from '../reminders/reminder-due.js';
+import { isStillTrue } from '../still-true.js';
 import { OrderEmailService } from './order-email.service.js';
-
-// A delayed or retried email is not sent when its content is outdated: the order was put on hold, was corrected, or
-// already has its report. The emails of the other status transitions stay valid whenever they are sent.
-const STILL_VALID: Partial<Record<OrderVerb, (status: OrderStatus) => boolean>> = {
-  confirm: (status) => !['Booked', 'On hold', 'Recollection needed'].includes(status),
-  sendOut: (status) => status === 'Out for collection',
-  collect: (status) => status === 'Sample collected' || status === 'In lab',
-  hold: (status) => status === 'On hold',
-  release: (status) => status !== 'On hold',
-  recollect: (status) => status === 'Recollection needed',
-  cancel: (status) => status === 'Cancelled',
-};
 
 // The statuses in which the customer still expects the visit, so a calendar file is useful.
 const AWAITED: OrderStatus[] = ['Booked', 'Confirmed'];
@@ -58,9 +48,9 @@ const isHeld = (data: OrderEmailData | null, { who }: EventPayload) =>
 @Injectable()
 export class OrderEmails implements OnModuleInit {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly emails: OrderEmailService,
     private readonly composers: EmailComposers,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -71,7 +61,7 @@ export class OrderEmails implements OnModuleInit {
         'order.moved': (payload, at) => this.moved(payload, at),
         'order.rescheduled': (payload, at) => this.rescheduled(payload, at),
         'order.link-renewed': (payload) => this.linkRenewed(payload),
-        'report.ready': (payload) => this.reportReady(payload),
+        'order.reminder': (payload) => this.reminder(payload),
       }),
     );
   }
@@ -89,18 +79,12 @@ export class OrderEmails implements OnModuleInit {
 
   private async moved(payload: EventPayload, at: Date): Promise<OutgoingEmail | SkippedEmail | null> {
     const verb = payload.move as OrderVerb;
-    const data = await (verb === 'cancel' ? this.emails.load(payload) : this.activeEmailData(payload));
-    if (isHeld(data, payload)) return null;
-    if (!data || STILL_VALID[verb]?.(data.whole.order.status) === false) return null;
-    const { orderId, version } = payload;
-    const step = await this.dataSource.manager.findOneBy(OrderStepEntity, {
-      orderId,
-      version: Number(version),
-    });
-    const draft = orderMoved(data, { verb, who: payload.who as Mover, reason: step?.reason ?? null });
-    return draft
-      ? this.emails.emailOf(data, draft, verb === 'confirm' ? calendarOf(data, at) : [])
-      : 'not-for-status';
+    if (!moveHasMessage(verb, 'email')) return 'not-for-status';
+    const data = await this.emails.load(payload);
+    if (!data || isHeld(data, payload) || !isStillTrue(verb, data.whole.order.status)) return null;
+    const reason = await this.emails.reasonOf(payload);
+    const draft = orderMoved(data, { verb, who: payload.who as Mover, reason });
+    return this.emails.emailOf(data, draft, verb === 'confirm' ? calendarOf(data, at) : []);
   }
 
   private async rescheduled(payload: EventPayload, at: Date): Promise<OutgoingEmail | null> {
@@ -120,8 +104,11 @@ export class OrderEmails implements OnModuleInit {
     return data && this.emails.emailOf(data, linkRenewed(data.whole.order.reference, data.page));
   }
 
-  private async reportReady(payload: EventPayload): Promise<OutgoingEmail | null> {
-    const data = await this.activeEmailData(payload);
-    return data && this.emails.emailOf(data, reportReady(data));
+  // The mailbox of held emails may be another person's.
+  private async reminder(payload: EventPayload): Promise<OutgoingEmail | null> {
+    const data = await this.emails.load(payload);
+    if (!data || data.whole.order.emailHeldAt) return null;
+    if (!isReminderDue(data.whole.order, payload, this.clock.now())) return null;
+    return this.emails.emailOf(data, visitReminder(data));
   }
 }

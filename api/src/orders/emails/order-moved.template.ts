@@ -1,4 +1,4 @@
-import type { Mover, OrderVerb } from '@nidaan/contract';
+import type { Mover, MoveWithMessage } from '@nidaan/contract';
 import type { OrderEntity } from '../order.entity.js';
 import { paymentSumsOf } from '../payment/payment-state.js';
 import type { Draft, Part } from '../../email/email-content.js';
@@ -7,7 +7,7 @@ import { emailDay, greeting, summaryWithTests } from './order-summary.js';
 
 /** A status transition as its email describes it. */
 export interface Moved {
-  verb: OrderVerb;
+  verb: MoveWithMessage<'email'>;
   who: Mover;
   /** The reason as the customer reads it; null without one. */
   reason: string | null;
@@ -79,7 +79,8 @@ const recollect: Template = (data, { reason }) => ({
   ],
 });
 
-function charge(order: OrderEntity): string {
+/** What happens to the money of a cancelled order. */
+export function chargeSentence(order: OrderEntity): string {
   const { received, refunded } = paymentSumsOf(order);
   return received > refunded ? 'We’ll refund what you paid.' : 'You won’t be charged.';
 }
@@ -90,8 +91,8 @@ const cancelled: Template = ({ whole: { order } }, { who, reason }) => ({
     {
       text:
         who === 'customer'
-          ? `Your booking is cancelled, as you requested. No visit will take place. ${charge(order)}`
-          : `We are sorry: we had to cancel your booking. No visit will take place. ${charge(order)}`,
+          ? `Your booking is cancelled, as you requested. No visit will take place. ${chargeSentence(order)}`
+          : `We are sorry: we had to cancel your booking. No visit will take place. ${chargeSentence(order)}`,
     },
     ...(who === 'customer' ? [] : because(reason)),
     {
@@ -104,8 +105,7 @@ const cancelled: Template = ({ whole: { order } }, { who, reason }) => ({
   ],
 });
 
-// The other transitions are shown only on the order page; a report has its own email.
-const TEMPLATES: Partial<Record<OrderVerb, Template>> = {
+const TEMPLATES: Record<MoveWithMessage<'email'>, Template> = {
   confirm: confirmed,
   sendOut: sentOut,
   collect: collected,
@@ -115,10 +115,10 @@ const TEMPLATES: Partial<Record<OrderVerb, Template>> = {
   cancel: cancelled,
 };
 
-/** The email about a status transition; null for a transition without an email. */
-export function orderMoved(data: OrderEmailData, moved: Moved): Draft | null {
-  const draft = TEMPLATES[moved.verb]?.(data, moved);
-  return draft ? { ...draft, parts: [greeting(data), ...draft.parts] } : null;
+/** The email about a status transition. */
+export function orderMoved(data: OrderEmailData, moved: Moved): Draft {
+  const draft = TEMPLATES[moved.verb](data, moved);
+  return { ...draft, parts: [greeting(data), ...draft.parts] };
 }
 
 /** The email about a rescheduled visit. */
@@ -143,20 +143,6 @@ export function orderRescheduled(
       ...(data.whole.order.status === 'On hold' ? [] : [{ text: visitSentence(data.plan) }]),
       ...preparationOf(data.plan),
       ...ownPage(data.page, OWN_PAGE),
-    ],
-  };
-}
-
-/** The email about a report that is ready. It names neither the tests nor the results. */
-export function reportReady(data: OrderEmailData): Draft {
-  const { whole, page } = data;
-  return {
-    subject: `Your report is ready, ${whole.order.reference}`,
-    parts: [
-      greeting(data),
-      { text: 'Your report is ready. View it on your order page.' },
-      ...ownPage(page, 'No login needed, so please don’t share this link.'),
-      { text: 'Please discuss the results with your doctor. Test values alone are not a diagnosis.' },
     ],
   };
 }

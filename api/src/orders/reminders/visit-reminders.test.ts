@@ -1,14 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { anOrder, moveDay, putInto, stateIn } from '../../../test/makers/orders.js';
 import { smsAbout, smsDecided } from '../../../test/makers/text-messages.js';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
+import type { TestApp } from '../../../test/servers/app.js';
+import { emailsAbout } from '../../../test/makers/emails.js';
+import { delivered } from '../../../test/makers/outbox.js';
+import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { VisitReminders } from './visit-reminders.job.js';
 
-let api: TestApp;
+let api: MailedApp;
 let beside: TestApp;
 beforeAll(async () => {
-  api = await startApp();
+  api = await startMailedApp();
   beside = await api.another();
 });
 afterAll(async () => {
@@ -28,7 +31,13 @@ afterEach(() => {
 const MONDAY = '2026-11-23';
 const TUESDAY = '2026-11-24';
 const remind = ({ app }: TestApp = api) => app.get(VisitReminders).run();
-const on = (appointmentDate: string, fields: object = {}) => anOrder(api, { appointmentDate, ...fields });
+const booked = (appointmentDate: string, fields: object = {}) => anOrder(api, { appointmentDate, ...fields });
+/** A confirmed visit. */
+const on = async (appointmentDate: string, fields: object = {}) => {
+  const order = await booked(appointmentDate, fields);
+  await putInto(api, order.id, 'Confirmed');
+  return order;
+};
 const remindersOf = async (reference: string) =>
   (await smsAbout(api, reference)).map(({ text }) => text).filter((text) => text.includes('is tomorrow'));
 const daysOf = async (id: string) => {
@@ -78,10 +87,10 @@ it('each visit is reminded of once, also by two processes at the same time', asy
 it('only visits of the next day that still take place are reminded of', async () => {
   const [later, held, cancelled, taken, silent] = [
     await on(TUESDAY),
-    await on(MONDAY, { pincode: '999999' }),
+    await booked(MONDAY, { pincode: '999999' }),
     await on(MONDAY),
     await on(MONDAY),
-    await on(MONDAY, { phoneno: '' }),
+    await on(MONDAY, { phoneno: '', email: '' }),
   ];
   await putInto(api, cancelled.id, 'Cancelled');
   await putInto(api, taken.id, 'Sample collected');
@@ -98,6 +107,48 @@ it.each(['2026-11-22T16:59:00+05:30', '2026-11-22T22:00:00+05:30'])(
     expect(await daysOf(id)).toEqual([]);
   },
 );
+
+it('a customer with only an email address is reminded by email, with how to prepare', async () => {
+  const { id, reference } = await on(MONDAY, { phoneno: '' });
+  await delivered(api, id);
+  await remind();
+  await delivered(api, id, 'order.reminder');
+  const [{ subject, text } = {}] = (await emailsAbout(api, reference)).slice(-1);
+  expect(subject).toBe('Your visit is tomorrow, Mon, 23 Nov');
+  expect(text).toContain('Finish dinner between 9 pm and 10 pm on Sun, 22 Nov');
+});
+
+describe('a visit that is not confirmed', () => {
+  const bookedAt = (id: string, moment: string) =>
+    api.database.query('UPDATE orders SET created_at = $2 WHERE id = $1', [id, moment]);
+
+  it('is said to be so at 8 pm, without how to prepare', async () => {
+    const { id, reference } = await booked(MONDAY);
+    await delivered(api, id);
+    await bookedAt(id, '2026-11-22T18:59:00+05:30');
+    at('2026-11-22T19:59:00+05:30');
+    await remind();
+    expect(await daysOf(id)).toEqual([]);
+    at('2026-11-22T20:00:00+05:30');
+    await remind();
+    expect((await smsDecided(api, id, 'order.reminder'))?.outcome).toBe('sent');
+    expect((await smsAbout(api, reference)).at(-1)?.text).toContain(
+      `the visit for booking ${reference} tomorrow, Mon, 23 Nov, 6 to 9 am, is not confirmed yet. We will confirm it or call you. Your booking`,
+    );
+    await delivered(api, id, 'order.reminder');
+    const [{ subject, text } = {}] = (await emailsAbout(api, reference)).slice(-1);
+    expect(subject).toBe(`Your visit tomorrow is not confirmed yet, ${reference}`);
+    expect(text).not.toMatch(/dinner|phlebotomist will come/);
+  });
+
+  it('and was booked since 7 pm has no second message', async () => {
+    const { id } = await booked(MONDAY);
+    await bookedAt(id, '2026-11-22T19:00:00+05:30');
+    at('2026-11-22T21:00:00+05:30');
+    await remind();
+    expect(await daysOf(id)).toEqual([]);
+  });
+});
 
 it('a rescheduled visit is reminded of again, for its new day', async () => {
   const { id, key, reference } = await on(MONDAY);
@@ -123,7 +174,7 @@ it('a reminder that could not be sent before the day of the visit is outdated', 
   );
   expect((await smsDecided(api, id, 'order.reminder'))?.outcome).toBe('outdated');
   at('2026-11-23T06:00:00+05:30');
-  await putInto(api, id, 'Booked');
+  await putInto(api, id, 'Confirmed');
   await api.database.query(
     "INSERT INTO outbox (event, payload) VALUES ('order.reminder', jsonb_build_object('orderId', $1::text, 'day', $2::text))",
     [id, MONDAY],

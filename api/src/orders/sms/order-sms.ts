@@ -1,53 +1,29 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  bookableDays,
-  clockText,
-  istDay,
-  type OrderStatus,
-  type OrderVerb,
-  shortDay,
-  visitHours,
-} from '@nidaan/contract';
+import { moveHasMessage, type Mover, type OrderVerb } from '@nidaan/contract';
 import type { EventPayload } from '../../email/email-composers.js';
-import type { OrderEmailData } from '../emails/order-parts.js';
-import { OrderEmailService } from '../emails/order-email.service.js';
-import { SmsComposers } from '../../sms/sms-composers.js';
-import type { SkippedSms, Sms, SmsTemplate } from '../../sms/sms.js';
 import { Clock } from '../../infrastructure/clock.js';
-import { holdNeedsText } from './hold-needs-text.js';
-import { REMINDED_STATUSES } from './reminded-statuses.js';
+import { SmsComposers } from '../../sms/sms-composers.js';
+import type { SkippedSms, Sms } from '../../sms/sms.js';
+import { OrderEmailService, type SmsContent } from '../emails/order-email.service.js';
+import type { OrderEmailData } from '../emails/order-parts.js';
+import { isReminderDue } from '../reminders/reminder-due.js';
+import { isStillTrue } from '../still-true.js';
+import {
+  amountText,
+  CONFIRMATION_CONTENTS,
+  MOVE_CONTENTS,
+  reminderContent,
+  rescheduledContent,
+} from './sms-contents.js';
 
-const HOUR_MS = 3_600_000;
+/** What a message says; a reason in place of it when none is sent. */
+type Contents = (data: OrderEmailData) => SmsContent | SkippedSms;
 
-/** A message's template with its values between the reference and the link. */
-type Content = [template: SmsTemplate, ...values: string[]];
-
-/** The day of the visit with its hours, which are missing while they are to be agreed: `Mon, 23 Nov, 6 to 9 am`. */
-const visitText = ({ whole: { order }, plan }: OrderEmailData): string =>
-  [shortDay(order.appointmentDate), visitHours(plan)].filter(Boolean).join(', ');
-
-/** When a fast begins: `10 pm on Sun, 22 Nov`. */
-function fastText(fastFrom: string): string {
-  const day = istDay(new Date(fastFrom));
-  const hours = (Date.parse(fastFrom) - Date.parse(`${day}T00:00:00+05:30`)) / HOUR_MS;
-  return `${clockText(hours)} on ${shortDay(day)}`;
-}
-
-const TEMPLATES: Partial<Record<OrderStatus, (data: OrderEmailData) => Content>> = {
-  Booked: (data) => ['received', visitText(data)],
-  'On hold': ({ whole }) => ['held', holdNeedsText(whole)],
-  Confirmed: (data) => ['confirmed', visitText(data)],
-  'Out for collection': () => ['on-the-way'],
-  'Report ready': () => ['report-ready'],
-};
-
-// The status that a transition with a text message leads to. A delayed message about another status is outdated.
-const STATUS_AFTER: Partial<Record<OrderVerb, OrderStatus>> = {
-  confirm: 'Confirmed',
-  sendOut: 'Out for collection',
-  hold: 'On hold',
-  release: 'Booked',
-};
+/** The message that is outdated once its order is cancelled. */
+const unlessCancelled =
+  (contents: Contents): Contents =>
+  (data) =>
+    data.whole.order.status === 'Cancelled' ? 'outdated' : contents(data);
 
 /** Composes the text messages about orders. */
 @Injectable()
@@ -59,50 +35,44 @@ export class OrderSms implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    const confirmation: Contents = (data) => CONFIRMATION_CONTENTS[data.whole.order.status](data);
+    const amended: Contents = ({ whole: { order } }) => ['amended', amountText(order.totalAmount)];
     this.composers.register({
-      'order.placed': (payload) => this.compose(payload, (data) => this.presentState(data)),
-      'order.confirmation-asked': (payload) => this.compose(payload, (data) => this.presentState(data)),
+      'order.placed': (payload) => this.compose(payload, confirmation),
+      'order.confirmation-asked': (payload) => this.compose(payload, confirmation),
       'order.moved': (payload) => this.moved(payload),
-      'order.reminder': (payload) => this.compose(payload, (data) => this.reminder(data, payload)),
-      'report.ready': (payload) => this.compose(payload, () => ['report-ready']),
+      'order.rescheduled': (payload) =>
+        this.compose(
+          payload,
+          unlessCancelled((data) =>
+            // The visit was moved again since, and the message about that has the present day.
+            data.whole.order.appointmentDate === payload.to ? rescheduledContent(data) : 'outdated',
+          ),
+        ),
+      'order.amended': (payload) => this.compose(payload, unlessCancelled(amended)),
+      'order.reminder': (payload) =>
+        this.compose(payload, (data) =>
+          isReminderDue(data.whole.order, payload, this.clock.now()) ? reminderContent(data) : 'outdated',
+        ),
+      'order.link-renewed': (payload) => this.compose(payload, () => ['new-link']),
     });
   }
 
   private async moved(payload: EventPayload): Promise<Sms | SkippedSms> {
-    const status = STATUS_AFTER[payload.move as OrderVerb];
-    if (!status) return 'none';
+    const verb = payload.move as OrderVerb;
+    if (!moveHasMessage(verb, 'sms')) return 'none';
+    const reason = await this.messages.reasonOf(payload);
     return this.compose(payload, (data) =>
-      data.whole.order.status === status ? this.presentState(data) : 'outdated',
+      isStillTrue(verb, data.whole.order.status)
+        ? MOVE_CONTENTS[verb](data, { who: payload.who as Mover, reason })
+        : 'outdated',
     );
   }
 
-  // A reminder that is retried until the day itself, or whose visit was moved or put on hold since, is outdated.
-  private reminder(data: OrderEmailData, { day }: EventPayload): Content | SkippedSms {
-    const { status, appointmentDate } = data.whole.order;
-    const isDue = day === appointmentDate && day === bookableDays(this.clock.now())[0];
-    if (!isDue || !REMINDED_STATUSES.includes(status)) return 'outdated';
-    const fastFrom = data.plan?.fastFrom;
-    return fastFrom
-      ? ['reminder-fasting', visitText(data), fastText(fastFrom)]
-      : ['reminder', visitText(data)];
-  }
-
-  private presentState(data: OrderEmailData): Content | SkippedSms {
-    return TEMPLATES[data.whole.order.status]?.(data) ?? 'outdated';
-  }
-
-  /** The message to the phone number of an order that is not cancelled. */
-  private async compose(
-    payload: EventPayload,
-    contentOf: (data: OrderEmailData) => Content | SkippedSms,
-  ): Promise<Sms | SkippedSms> {
+  private async compose(payload: EventPayload, contents: Contents): Promise<Sms | SkippedSms> {
     const data = await this.messages.loadMessageData(payload);
-    if (!data || data.whole.order.status === 'Cancelled') return 'outdated';
-    const { phoneno, reference } = data.whole.order;
-    if (!phoneno) return 'no-phone';
-    const content = contentOf(data);
-    if (typeof content === 'string') return content;
-    const [template, ...values] = content;
-    return { to: phoneno, template, values: [reference, ...values, data.page] };
+    if (!data) return 'outdated';
+    const content = contents(data);
+    return typeof content === 'string' ? content : this.messages.smsOf(data, content);
   }
 }

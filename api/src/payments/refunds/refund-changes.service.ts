@@ -93,7 +93,7 @@ export class RefundChanges {
         ...NOT_REFUNDED,
       };
       await manager.update(OrderEntity, { id: orderId }, { payment, ...SAME_VERSION });
-      await this.announce(manager, 'refund.removed', order, id);
+      await this.bus.publish('refund.removed', { orderId, refundId: id }, manager);
       const entry = { by, action: 'payment.refund-removed', subjectId: orderId } as const;
       await this.audit.record({ ...entry, detail: { method, amount, reason } }, manager);
     });
@@ -101,16 +101,6 @@ export class RefundChanges {
 
   private lock(manager: EntityManager, id: string): Promise<OrderEntity | null> {
     return manager.findOne(OrderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  }
-
-  /** Emails the customer, where the order has an email address. */
-  private async announce(
-    manager: EntityManager,
-    event: 'refund.recorded' | 'refund.removed',
-    { id: orderId, email }: OrderEntity,
-    refundId: string,
-  ): Promise<void> {
-    if (email !== null) await this.bus.publish(event, { orderId, refundId }, manager);
   }
 
   private async insert(
@@ -134,7 +124,7 @@ export class RefundChanges {
       recordedBy: by.id,
     };
     await manager.insert(RefundEntity, row);
-    await this.announce(manager, 'refund.recorded', order, id);
+    await this.bus.publish('refund.recorded', { orderId, refundId: id }, manager);
     const detail = { method, amount, ...(credited > 0 && { credited }) };
     await this.audit.record({ by, action: 'payment.refunded', subjectId: orderId, detail }, manager);
   }

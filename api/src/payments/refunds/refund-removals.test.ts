@@ -6,6 +6,7 @@ import { booking, pathsOf, place } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
 import { putInto } from '../../../test/makers/orders.js';
 import { delivered } from '../../../test/makers/outbox.js';
+import { smsAbout, smsDecided } from '../../../test/makers/text-messages.js';
 import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
 
 let api: MailedApp;
@@ -22,8 +23,8 @@ const remove = (id: string, refund: string, body: object = {}, by = accounts) =>
   send(id, 'refund/withdraw', { refund, reason: 'wrong_details', ...body }, by);
 
 /** An order over ₹80 that is paid in cash. */
-async function paid(): Promise<{ id: string; reference: string }> {
-  const { body } = await place(api, booking()).expect(201);
+async function paid(fields: object = {}): Promise<{ id: string; reference: string }> {
+  const { body } = await place(api, booking(fields)).expect(201);
   await send(body.id, 'payment', { method: 'cash' }).expect(200);
   return body;
 }
@@ -91,6 +92,17 @@ it('the customer gets an email of the refund and of its removal, without the rea
   await remove(id, refund).expect(200);
   await delivered(api, id, 'refund.removed');
   expect(emails()[1]).toContain('recorded by mistake');
+});
+
+it('a customer with only a phone number gets a text message of both', async () => {
+  const { id, reference } = await paid({ email: '' });
+  const { refund } = await refunded(id, { amount: 30, reason: 'A mix-up at the counter' });
+  expect((await smsDecided(api, id, 'refund.recorded'))?.outcome).toBe('sent');
+  await remove(id, refund).expect(200);
+  expect((await smsDecided(api, id, 'refund.removed'))?.outcome).toBe('sent');
+  const [recorded, removed] = (await smsAbout(api, reference)).slice(-2).map(({ text }) => text);
+  expect(recorded).toContain(`for booking ${reference} we have refunded Rs 30 (Cash).`);
+  expect(removed).toContain('we wrote of a refund of Rs 30. That was a mistake.');
 });
 
 it('the day book has the refund and its removal, and the revenue neither', async () => {

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { REPORT_CODE_MINUTES } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
+import { Clock } from '../../infrastructure/clock.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { codeOf } from '../access/codes.service.js';
@@ -9,9 +10,10 @@ import { EmailComposers, type EventPayload } from '../../email/email-composers.j
 import { OrderEmailService } from '../../orders/emails/order-email.service.js';
 import { isEmailProved } from '../../orders/email-proof.js';
 import { OrderEntity } from '../../orders/order.entity.js';
+import { ReadyReportsService } from './ready-reports.service.js';
 import { ReportCodeEntity, ReportEntity } from '../report.entity.js';
 import { type Draft, renderEmail } from '../../email/email-content.js';
-import { reportCode, reportWithdrawn } from './report.templates.js';
+import { reportCode, reportReady, reportWithdrawn } from './report.templates.js';
 import type { OutgoingEmail } from '../../email/message.js';
 
 /** Composes the emails about reports. */
@@ -20,6 +22,8 @@ export class ReportEmails implements OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly ready: ReadyReportsService,
     private readonly emails: OrderEmailService,
     private readonly composers: EmailComposers,
   ) {}
@@ -27,10 +31,17 @@ export class ReportEmails implements OnModuleInit {
   onModuleInit(): void {
     this.composers.register(
       this.emails.withReasons({
+        'report.ready': (payload) => this.reportReady(payload),
         'report.withdrawn': (payload) => this.withdrawn(payload),
         'report.code': (payload) => this.code(payload),
       }),
     );
+  }
+
+  private async reportReady(payload: EventPayload): Promise<OutgoingEmail | null> {
+    const found = await this.ready.load(payload);
+    if (!found?.data.whole.order.email) return null;
+    return this.emails.emailOf(found.data, reportReady(found, this.clock.now()));
   }
 
   private withdrawn({ orderId = '', reportId = '' }: EventPayload): Promise<OutgoingEmail | null> {

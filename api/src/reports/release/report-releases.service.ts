@@ -69,7 +69,7 @@ export class ReportReleasesService {
       await manager.update(ReportEntity, { id: In(released) }, change);
       const detail = { reports: released };
       await this.audit.record({ by, action: 'report.released', subjectId: orderId, detail }, manager);
-      await this.bus.publish('report.ready', { orderId }, manager);
+      await this.bus.publish('report.ready', { orderId, reports: released.join() }, manager);
       await this.moves.moveBySystem(manager, orderId, { verb: 'reportReady' });
       return released;
     });

@@ -113,7 +113,7 @@ export class UploadsService {
     await this.audit.record(entry, manager);
     // A report that waits for its release changes nothing for the customer yet.
     if (awaitsRelease) return added;
-    await this.bus.publish('report.ready', { orderId }, manager);
+    await this.bus.publish('report.ready', { orderId, reports: added.join() }, manager);
     await this.moves.moveBySystem(manager, orderId, { verb: 'reportReady' });
     return added;
   }

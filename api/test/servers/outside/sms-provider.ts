@@ -21,7 +21,7 @@ export interface SmsTestProvider {
   close(): Promise<void>;
 }
 
-/** A template id of each template, such as `received=1107001`. */
+/** A template id of each template, such as `booked=1107001`. */
 export const TEMPLATE_IDS = SMS_TEMPLATES.map((template, index) => `${template}=${1107001 + index}`).join();
 
 /** Starts a provider that accepts every message. */
