@@ -12,6 +12,7 @@ import type { OrderEntity } from '../order.entity.js';
 import { holdNeedsOf } from '../holds/hold-needs.js';
 import type { OrderAggregate } from '../load-order.js';
 import type { Part } from '../../email/email-content.js';
+import { testNames } from './test-names.js';
 import { nameOf } from './user-text.js';
 
 /** An order with the data that its emails need besides. */
@@ -65,6 +66,8 @@ function reasonTexts(reason: HoldReason, whole: OrderAggregate): string[] {
   const needs = holdNeedsOf(whole);
   const label = HOLD_REASONS[reason];
   if (reason === 'missing_details') return [`${label}: ${missingText(whole.order)}`];
+  const regulated = whole.items.filter((item) => item.regulated !== null);
+  if (reason === 'regulated' && regulated.length > 0) return [`${label}: ${testNames(regulated)}`];
   const texts = {
     person_details: needs.persons.map(
       ({ position, name, missing }) => `Missing for ${missingOfPerson(nameOf(name, position - 1), missing)}`,

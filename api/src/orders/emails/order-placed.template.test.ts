@@ -63,6 +63,20 @@ describe('the confirmation of a booking', () => {
     expect(text).not.toContain('visit is confirmed');
   });
 
+  it('on hold leads with what is needed, and names the test that needs a referral', () => {
+    const items = [
+      item(),
+      item({ productName: 'Double Marker', regulated: 'pcpndt' }),
+      item({ productName: 'HIV 1 and 2 Antibodies', regulated: 'hiv' }),
+    ];
+    const { text } = data({ status: 'On hold', holdReasons: ['regulated'] }, items);
+    expect(text).toMatch(/No visit will take place until this is resolved[^]*Planned day: Wed, 5 Mar 2025\n/);
+    expect(text).not.toContain('Visit:');
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      '- A test needs a referral or counselling first: Double Marker, Confidential test',
+    );
+  });
+
   it('requested later has the present status, and no preparation after the visit', () => {
     expect(data({ status: 'Confirmed' }).text).toContain('The visit is confirmed.');
     const late = data({ status: 'In lab' });

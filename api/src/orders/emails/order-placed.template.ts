@@ -33,8 +33,8 @@ export function orderPlaced(data: OrderEmailData): Draft {
     parts: [
       greeting(data),
       { text: OPENINGS[status] ?? 'Here are the details of your booking.' },
+      ...(status === 'On hold' ? waits(data) : []),
       orderSummary(data),
-      ...(status === 'On hold' ? [{ heading: 'What happens next' }, ...waits(data)] : []),
       ...(next ? [{ heading: 'What happens next' }, { text: `${next} ${visitSentence(plan)}` }] : []),
       ...ownPage(
         page,

@@ -5,6 +5,7 @@ import type { OrderEntity } from '../order.entity.js';
 import type { OrderItemEntity } from '../order-item.entity.js';
 import type { OrderEmailData } from './order-parts.js';
 import { paymentSumsOf } from '../payment/payment-state.js';
+import { testName, testNames } from './test-names.js';
 import { addressOf, greetingOf, personNames } from './user-text.js';
 
 /** The statuses in which the time of the visit is promised. */
@@ -22,13 +23,6 @@ export const emailDay = (day: string): string => dayText(day, new Date());
 
 /** The opening of an email about an order. */
 export const greeting = ({ whole: { order } }: OrderEmailData): Part => ({ text: greetingOf(order.name) });
-
-// A family may share a mailbox, so tests that the HIV and AIDS Act keeps confidential are not named.
-const testName = ({ productName, regulated }: OrderItemEntity) =>
-  regulated === 'hiv' ? 'Confidential test' : productName;
-
-/** The names of the booked tests in one line. */
-export const testNames = ({ items }: Pick<OrderAggregate, 'items'>): string => items.map(testName).join(', ');
 
 function lineOf(item: OrderItemEntity): [string, string] {
   const { price, qty } = item;
@@ -63,12 +57,12 @@ function sumsOf(order: OrderEntity): [string, string][] {
 
 /** The facts of an order: reference, visit, address, people and total. */
 export function orderSummary(data: OrderEmailData, more: [string, string][] = []): Part {
-  const { reference, noOfPersons, address, pincode } = data.whole.order;
+  const { reference, noOfPersons, address, pincode, status } = data.whole.order;
   const place = addressOf(address, pincode);
   return {
     table: [
       ['Reference', reference],
-      ['Visit', visitOf(data)],
+      [status === 'On hold' ? 'Planned day' : 'Visit', visitOf(data)],
       ...(place ? [['Address', place] as [string, string]] : []),
       ...more,
       ['People', String(noOfPersons)],
@@ -79,7 +73,7 @@ export function orderSummary(data: OrderEmailData, more: [string, string][] = []
 
 /** The same with the names of the tests, for emails without a list of them. */
 export const summaryWithTests = (data: OrderEmailData): Part =>
-  orderSummary(data, data.whole.items.length > 0 ? [['Tests', testNames(data.whole)]] : []);
+  orderSummary(data, data.whole.items.length > 0 ? [['Tests', testNames(data.whole.items)]] : []);
 
 /** The booked items and persons. Line prices are for one person, the total is for all. */
 export function basketOf({ order, items, beneficiaries }: OrderAggregate): Part[] {

@@ -6,7 +6,8 @@ import type { OutgoingEmail } from '../../email/message.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { OrderEmailService } from '../emails/order-email.service.js';
 import { type OrderEmailData, ownPage } from '../emails/order-parts.js';
-import { greeting, testNames } from '../emails/order-summary.js';
+import { greeting } from '../emails/order-summary.js';
+import { testNames } from '../emails/test-names.js';
 
 /** Apologises for a late report, with its new time; `time` is in Asia/Kolkata. */
 export function reportDelayed(data: OrderEmailData, time: string): Draft {
@@ -19,7 +20,7 @@ export function reportDelayed(data: OrderEmailData, time: string): Draft {
       {
         table: [
           ['Reference', reference],
-          ['Tests', testNames(data.whole)],
+          ['Tests', testNames(data.whole.items)],
           ['New time', time],
         ],
       },
