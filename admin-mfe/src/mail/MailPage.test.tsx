@@ -39,7 +39,7 @@ test('shows a failed email with its error, and sends it again', async () => {
     'POST /api/outbox/:id/resend': () => undefined,
   });
   const { user, address } = await renderScreen(<MailPage />, { path: '/admin/mail', role: 'admin' });
-  expect(await screen.findByText('14 attempts, EENVELOPE 550')).toBeVisible();
+  expect(await screen.findByText('14 attempts, mailbox does not exist')).toBeVisible();
   const again = screen.getAllByRole('button', { name: 'Send again: Confirmation' });
   expect(again).toHaveLength(1);
   await user.click(again[0] as HTMLElement);
@@ -60,7 +60,9 @@ test('an email that is sent again is shown as waiting, without a button', async 
     },
   });
   const { user } = await renderScreen(<MailPage />, { path: '/admin/mail', role: 'admin' });
-  const row = within((await screen.findByText('1 attempt, ECONNECTION')).closest('tr') ?? document.body);
+  const row = within(
+    (await screen.findByText('1 attempt, mail server cannot be reached')).closest('tr') ?? document.body,
+  );
   await user.click(row.getByRole('button', { name: 'Send again: Confirmation' }));
   expect(await row.findByText('Waiting')).toBeVisible();
   expect(row.queryByText('Failed, retrying')).not.toBeInTheDocument();

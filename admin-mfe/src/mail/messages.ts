@@ -1,5 +1,25 @@
 import type { EmailView, SkippedEmail } from '@nidaan/contract';
 
+const NO_MAILBOX = 'mailbox does not exist';
+const MAILBOX_FULL = 'mailbox is full';
+const UNREACHABLE = 'mail server cannot be reached';
+
+const FAILURES: Record<string, string> = {
+  'EENVELOPE 550': NO_MAILBOX,
+  'EENVELOPE 551': NO_MAILBOX,
+  'EENVELOPE 553': NO_MAILBOX,
+  'EENVELOPE 452': MAILBOX_FULL,
+  'EENVELOPE 552': MAILBOX_FULL,
+  ERECIPIENT: 'not a valid email address',
+  ECONNECTION: UNREACHABLE,
+  ECONNREFUSED: UNREACHABLE,
+  ESOCKET: UNREACHABLE,
+  ETIMEDOUT: UNREACHABLE,
+};
+
+/** Why an email was not accepted, from the code of its failure; a rare code stays as it is, for the operator. */
+export const failureText = (code: string): string => FAILURES[code] ?? code;
+
 export const messages = {
   title: 'Mail',
   subtitle: 'All outgoing email, newest first. A failed email is retried for 16 hours.',
@@ -22,7 +42,7 @@ export const messages = {
   heldReason: 'Many bookings used this address within an hour. Call the customer before you send it.',
   tries: (count: number, failure: string | null) => {
     const attempts = count === 1 ? '1 attempt' : `${count} attempts`;
-    return failure ? `${attempts}, ${failure}` : attempts;
+    return failure ? `${attempts}, ${failureText(failure)}` : attempts;
   },
   columns: {
     event: 'About',

@@ -11,7 +11,8 @@ export const OUTBOX_STATES = ['waiting', 'held', 'failed', 'given-up', 'sent', '
 
 /**
  * Why no email was sent for an event: the recipient has no address, no email exists for that status, or the content was
- * outdated when the email was due (the visit was moved again, the order was cancelled, the link had expired).
+ * outdated when the email was due (the visit was moved again, the order was cancelled, the link had expired). Lists leave
+ * out `not-for-status`.
  */
 export const SKIPPED_EMAILS = ['no-address', 'not-for-status', 'outdated'] as const;
 

@@ -14,11 +14,14 @@ const STATE = `CASE WHEN o.skipped IS NOT NULL THEN 'none' WHEN o.done_at IS NOT
 
 type State = EmailView['state'];
 
+// What never has an email, such as the way to the lab, is not listed as one that was not sent.
+const HAS_EMAIL = `o.skipped IS DISTINCT FROM 'not-for-status'`;
+
 // The conditions match the partial indexes, so that unsent emails are found without scanning the sent ones.
 const CONDITIONS: Record<State | 'any', string> = {
-  any: 'true',
+  any: HAS_EMAIL,
   sent: 'o.done_at IS NOT NULL AND o.skipped IS NULL',
-  none: 'o.done_at IS NOT NULL AND o.skipped IS NOT NULL',
+  none: `o.done_at IS NOT NULL AND o.skipped IS NOT NULL AND ${HAS_EMAIL}`,
   'given-up': 'o.done_at IS NULL AND NOT o.held AND o.tries >= :most',
   failed: 'o.done_at IS NULL AND NOT o.held AND o.tries < :most AND o.failure IS NOT NULL',
   held: 'o.held',

@@ -41,7 +41,11 @@ it('merges events, emails, text messages and notes, the newest first, and lists 
     ['Text message “Report ready”: not sent: this phone number wants no text messages', undefined, false],
     ['Text message “Reminder of the visit”: waiting to be sent', undefined, false],
     ['Text message “Status update”: given up (EMESSAGE 400). Please call the customer.', undefined, true],
-    ['Email “Status update”: not sent (ECONNECTION) after 2 attempts; it will be retried', undefined, true],
+    [
+      'Email “Status update”: not sent (mail server cannot be reached) after 2 attempts; it will be retried',
+      undefined,
+      true,
+    ],
     ['Put on hold: Which lift? · ravi@nidaan.example', undefined, undefined],
     ['Note · ravi@nidaan.example', 'Rings twice', undefined],
     ['Text message “Confirmation”: sent', undefined, false],

@@ -1,5 +1,5 @@
 import type { NoteView, OrderEmailState, OrderHistory, TextMessageState } from '@nidaan/contract';
-import { messages as mail } from '../../../mail/messages.js';
+import { failureText, messages as mail } from '../../../mail/messages.js';
 import { eventLabel } from '../../../shared/event-labels.js';
 import { eventText } from '../../event-text.js';
 import { messages } from '../messages.js';
@@ -21,8 +21,8 @@ function emailText(email: OrderEmailState): string {
   if (skipped) return `${name}: ${mail.skipped[skipped]}`;
   if (held) return `${name}: ${messages.held}`;
   if (sentAt) return `${name}: ${recipient ? messages.sentTo(recipient) : messages.sent}`;
-  if (failure && givenUp) return `${name}: ${messages.givenUp(failure)}`;
-  return `${name}: ${failure ? messages.failing(failure, tries) : messages.waiting}`;
+  if (failure && givenUp) return `${name}: ${messages.givenUp(failureText(failure))}`;
+  return `${name}: ${failure ? messages.failing(failureText(failure), tries) : messages.waiting}`;
 }
 
 const emailEntry = (email: OrderEmailState): TimelineEntry => ({

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { HistoryEvent, OrderEmailState, OrderHistory, TextMessageState } from '@nidaan/contract';
+import type {
+  HistoryEvent,
+  OrderEmailState,
+  OrderHistory,
+  SkippedEmail,
+  TextMessageState,
+} from '@nidaan/contract';
 import { type DataSource, IsNull, Not, Or, Raw } from 'typeorm';
 import { OutboxEntity } from '../../../infrastructure/events/outbox.entity.js';
 import { Prepared } from '../../../infrastructure/database/prepared.js';
@@ -52,9 +58,10 @@ export class HistoryService {
     return events.map((event) => ({ ...event, at: event.at.toISOString() }));
   }
 
+  /** The emails of an order. Events for which there is none are left out. */
   private async emailsOf(id: string): Promise<OrderEmailState[]> {
     const { manager } = this.dataSource;
-    const where = { payload: ofOrder(id) };
+    const where = { payload: ofOrder(id), skipped: Or(IsNull(), Not<SkippedEmail>('not-for-status')) };
     const emails = await manager.find(OutboxEntity, { where, order: { id: 'ASC' }, take: MOST });
     return emails.map(({ event, createdAt, doneAt, failure, tries, recipient, skipped, held }) => ({
       event,
