@@ -24,6 +24,7 @@ const RECEIPT: PhoneReceipt = {
   status: 'Booked',
   holdReasons: [],
   emailHeld: false,
+  textedTo: null,
 };
 const earlier = anOrder({ phoneno: '+919845012352', email: 'asha@example.in' });
 

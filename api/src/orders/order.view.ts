@@ -20,8 +20,8 @@ type Placed = Omit<OrderReceipt, 'success' | 'statusUrl'>;
 
 /** The response to placing an order. */
 export function toReceipt(placed: Placed, statusUrl: string): OrderReceipt {
-  const { id, reference, totalAmount, status, holdReasons, emailHeld } = placed;
-  return { success: true, id, reference, totalAmount, status, holdReasons, statusUrl, emailHeld };
+  const { id, reference, totalAmount, status, holdReasons, emailHeld, textedTo } = placed;
+  return { success: true, id, reference, totalAmount, status, holdReasons, statusUrl, emailHeld, textedTo };
 }
 
 /** A line of the cart with its price when the order was placed. */

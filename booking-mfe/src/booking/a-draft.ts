@@ -9,6 +9,7 @@ export const receiptOf = (totalAmount: number): OrderReceipt => ({
   status: 'Booked',
   holdReasons: [],
   emailHeld: false,
+  textedTo: null,
   statusUrl: '/order/0199#k=x',
 });
 

@@ -201,6 +201,7 @@ export const receiptMessages = {
   emailSent: 'We are sending you an email with the link to this order.',
   emailHeld:
     'Your email is held back because many bookings used this email within an hour. Copy the link on the order page, or send the email from there later.',
+  linkTexted: (phone: string) => `We’ve sent the link to ${phone} by SMS.`,
   noEmail: (reference: string) =>
     `You didn’t give an email, so note ${reference}, or copy the link on the order page.`,
   track: 'Track order',

@@ -129,9 +129,10 @@ export const messages = {
   textMessagesFor: (phone: string) => `Send text messages to ${phone}`,
   textMessagesWhat: [
     'Your booking, and what we need if it is on hold',
+    'When your visit is confirmed, moved or cancelled, or another sample is needed',
     'A reminder on the evening before the visit',
     'When the phlebotomist is on the way',
-    'When your report is ready',
+    'When your report is ready, and when we refund you',
   ],
   textMessagesOn: 'Text messages are on.',
   textMessagesOff: 'Text messages are off for every booking with this number.',

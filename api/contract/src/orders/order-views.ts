@@ -34,6 +34,8 @@ export const OrderReceipt = z
      * release it, or the visitor from the order's page (decisions §14.8).
      */
     emailHeld: z.boolean(),
+    /** The masked phone number that gets `statusUrl` as a text message: `••• 233`; null when none is sent. */
+    textedTo: z.string().nullable(),
   })
   .meta({ id: 'OrderReceipt' });
 /** Shape of {@link OrderReceipt}. */

@@ -28,6 +28,7 @@ const RECEIPT = {
   status: 'Booked' as const,
   holdReasons: [],
   emailHeld: false,
+  textedTo: '••• 352',
 };
 
 const PAYABLE_ORDER = {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { OrderReceipt, PlaceOrder } from '@nidaan/contract';
+import { maskedPhone, type OrderReceipt, type PlaceOrder } from '@nidaan/contract';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { subnetLimit, ownersLimits, subnetOf } from '../../infrastructure/limits/network.js';
@@ -16,6 +16,7 @@ import { tooMany } from '../../infrastructure/limits/attempts.service.js';
 import { type Claim, claimOf } from './idempotency/claim.js';
 import { priceListOf } from '../../quotes/price-list.js';
 import { OutboxNotifier } from '../../infrastructure/events/outbox-notifier.js';
+import { SmsOptOuts } from '../../sms/sms-opt-outs.service.js';
 import { OrderLinks } from '../access/order-links.js';
 import { toReceipt } from '../order.view.js';
 import { type BookingLimit, prepareOrder, type OrderDraft, valuesOf } from './prepare-order.js';
@@ -72,6 +73,7 @@ export class PlacingService {
     private readonly links: OrderLinks,
     private readonly notifier: OutboxNotifier,
     private readonly metrics: MetricsService,
+    private readonly optOuts: SmsOptOuts,
   ) {}
 
   /** Places an order once, however often it is sent. A repeated request that arrives meanwhile shares the response. */
@@ -116,7 +118,7 @@ export class PlacingService {
   private async attempt(order: PlaceOrder, claim: Claim, sender: Sender): Promise<Outcome> {
     const [seen] = await FIND_BOOKING_STATE.run(this.dataSource, claim);
     if (!seen) throw new Error('catalogue_version has no row');
-    if (seen.request_hash !== null) return this.replay(seen, claim);
+    if (seen.request_hash !== null) return this.replay(seen, claim, order);
     if (seen.change !== this.catalogue.current().change) await this.catalogue.catchUp();
     const draft = this.draftOf(order);
     if (draft instanceof DomainError) throw draft;
@@ -135,11 +137,13 @@ export class PlacingService {
     }
   }
 
-  private replay(seen: BookingLookup, claim: Claim): OrderReceipt {
+  private async replay(seen: BookingLookup, claim: Claim, order: PlaceOrder): Promise<OrderReceipt> {
     if (seen.request_hash !== claim.requestHash) throw new DomainError('idempotency_mismatch');
     const { id, reference, status, hold_reasons: holdReasons, secret_version: secretVersion } = seen;
+    const textedTo = await this.textedTo(order);
+    const totalAmount = Number(seen.total_amount);
     return toReceipt(
-      { id, reference, status, holdReasons, totalAmount: Number(seen.total_amount), emailHeld: seen.held },
+      { id, reference, status, holdReasons, totalAmount, emailHeld: seen.held, textedTo },
       // The link may have been renewed since the first request, so the response has the current link, never a revoked one.
       this.links.statusUrl(id, secretVersion),
     );
@@ -152,8 +156,13 @@ export class PlacingService {
     this.metrics.countBooking(bookedBy(sender));
     const { id, status, hold_reasons: holdReasons, held: emailHeld } = written;
     const { reference, totalAmount } = draft;
-    const placed = { id, reference, totalAmount, status, holdReasons, emailHeld };
+    const textedTo = await this.textedTo(draft.order);
+    const placed = { id, reference, totalAmount, status, holdReasons, emailHeld, textedTo };
     return toReceipt(placed, this.links.statusUrl(id));
+  }
+
+  private async textedTo({ phoneno }: PlaceOrder): Promise<string | null> {
+    return phoneno && (await this.optOuts.areWanted(phoneno)) ? maskedPhone(phoneno) : null;
   }
 
   private async insert(draft: OrderDraft, claim: Claim, sender: Sender, change: string) {

@@ -25,6 +25,7 @@ describe('a booking', () => {
     expect(OrderReceipt.strict().parse(body)).toEqual({
       success: true,
       emailHeld: false,
+      textedTo: expect.stringMatching(/^••• \d{3}$/),
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
       reference: expect.stringMatching(/^ND-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{2}$/),
       totalAmount: 1680,

@@ -31,6 +31,7 @@ it('the holder of the link stops the messages to the number, for every order wit
   const second = await anOrder(api, { phoneno: '+91 9845012353' });
   expect(await decided(second.id)).toBe('opted-out');
   expect(await smsAbout(api, second.reference)).toEqual([]);
+  expect([first, second].map(({ receipt }) => receipt.textedTo)).toEqual(['••• 353', null]);
   expect((await choose(second.id, second.key, { wanted: true }).expect(200)).body.textMessages).toBe(true);
   const third = await anOrder(api, { phoneno });
   expect(await decided(third.id)).toBe('sent');

@@ -131,7 +131,9 @@ export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; h
       )}
       <p className="nd-quiet">
         {!hasEmail
-          ? messages.noEmail(receipt.reference)
+          ? receipt.textedTo
+            ? messages.linkTexted(receipt.textedTo)
+            : messages.noEmail(receipt.reference)
           : receipt.emailHeld
             ? messages.emailHeld
             : messages.emailSent}

@@ -10,16 +10,17 @@ import { RECEIPT, storedReceipt, storeReceipt } from './stored-receipt.js';
 const sugar = aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)', price: 80 });
 const receipt = receiptOf(1120);
 
+const answers = {
+  'POST /api/pincodes/check': () => servedPincode,
+  'GET /api/additional-tests': () => [{ name: 'CRP Test', price: 480, testId: '11', fasting: 'none' }],
+  'GET /api/tests': () => [sugar],
+  'GET /api/packages': () => [],
+  'POST /api/orders': () => receipt,
+};
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  fakeApi({
-    'POST /api/pincodes/check': () => servedPincode,
-    'GET /api/additional-tests': () => [{ name: 'CRP Test', price: 480, testId: '11', fasting: 'none' }],
-    'GET /api/tests': () => [sugar],
-    'GET /api/packages': () => [],
-    'POST /api/orders': () => receipt,
-  });
+  fakeApi(answers);
 });
 
 /** Books for two people, and returns the screen with the receipt. */
@@ -96,6 +97,16 @@ describe('the receipt', () => {
   it.each(['', '{', '{"receipt":{"reference":"ND"}}', 'null'])('ignores the damaged storage %p', (stored) => {
     sessionStorage.setItem('bookingReceipt', stored);
     expect(storedReceipt()).toBeNull();
+  });
+
+  it('says to which phone the link goes where no email was given, or how else to keep it', async () => {
+    const { unmount } = await book();
+    expect(screen.getByText(/You didn’t give an email, so note/)).toBeVisible();
+    unmount();
+    sessionStorage.clear();
+    fakeApi({ ...answers, 'POST /api/orders': () => ({ ...receipt, textedTo: '••• 233' }) });
+    await book();
+    expect(screen.getByText('We’ve sent the link to ••• 233 by SMS.')).toBeVisible();
   });
 
   it('is shared on WhatsApp as a text without the secret link', async () => {
