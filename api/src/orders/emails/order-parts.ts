@@ -9,6 +9,7 @@ import {
   MISSING_DETAILS,
 } from '@nidaan/contract';
 import type { OrderEntity } from '../order.entity.js';
+import type { OrderItemEntity } from '../order-item.entity.js';
 import { holdNeedsOf } from '../holds/hold-needs.js';
 import type { OrderAggregate } from '../load-order.js';
 import type { Part } from '../../email/email-content.js';
@@ -66,15 +67,16 @@ function reasonTexts(reason: HoldReason, whole: OrderAggregate): string[] {
   const needs = holdNeedsOf(whole);
   const label = HOLD_REASONS[reason];
   if (reason === 'missing_details') return [`${label}: ${missingText(whole.order)}`];
-  const regulated = whole.items.filter((item) => item.regulated !== null);
-  if (reason === 'regulated' && regulated.length > 0) return [`${label}: ${testNames(regulated)}`];
-  const texts = {
+  const tests = (items: OrderItemEntity[]) => (items.length > 0 ? [`${label}: ${testNames(items)}`] : []);
+  const texts: Partial<Record<HoldReason, string[]>> = {
+    regulated: tests(whole.items.filter(({ regulated }) => regulated !== null)),
+    specimen: tests(whole.items.filter(({ collection }) => collection !== 'home')),
     person_details: needs.persons.map(
       ({ position, name, missing }) => `Missing for ${missingOfPerson(nameOf(name, position - 1), missing)}`,
     ),
     minor: needs.guardians.map(({ position, name }) => `${label}: ${nameOf(name, position - 1)}`),
   };
-  const named = reason === 'person_details' || reason === 'minor' ? texts[reason] : [];
+  const named = texts[reason] ?? [];
   return named.length > 0 ? named : [label];
 }
 

@@ -8,7 +8,14 @@ import { PaymentColumns } from '../payment/payment.columns.js';
 import { orderPlaced } from './order-placed.template.js';
 
 const item = (given: Partial<OrderItemEntity> = {}) =>
-  ({ productName: 'Complete Blood Count', price: 310, qty: 1, regulated: null, ...given }) as OrderItemEntity;
+  ({
+    productName: 'Complete Blood Count',
+    price: 310,
+    qty: 1,
+    regulated: null,
+    collection: 'home',
+    ...given,
+  }) as OrderItemEntity;
 const person = (name: string | null, position = 1) => ({ name, position }) as OrderBeneficiaryEntity;
 
 const plan = planFor(
@@ -63,17 +70,18 @@ describe('the confirmation of a booking', () => {
     expect(text).not.toContain('visit is confirmed');
   });
 
-  it('on hold leads with what is needed, and names the test that needs a referral', () => {
+  it('on hold leads with what is needed, and names the tests that it waits for', () => {
     const items = [
       item(),
       item({ productName: 'Double Marker', regulated: 'pcpndt' }),
       item({ productName: 'HIV 1 and 2 Antibodies', regulated: 'hiv' }),
+      item({ productName: 'Biopsy', collection: 'visit' }),
     ];
-    const { text } = data({ status: 'On hold', holdReasons: ['regulated'] }, items);
+    const { text } = data({ status: 'On hold', holdReasons: ['regulated', 'specimen'] }, items);
     expect(text).toMatch(/No visit will take place until this is resolved[^]*Planned day: Wed, 5 Mar 2025\n/);
     expect(text).not.toContain('Visit:');
     expect(text.replace(/\s+/g, ' ')).toContain(
-      '- A test needs a referral or counselling first: Double Marker, Confidential test',
+      '- A test needs a referral or counselling first: Double Marker, Confidential test - A sample cannot be taken at home: Biopsy',
     );
   });
 
