@@ -29,7 +29,7 @@ export const SMS_TEXTS = {
   'on-the-way':
     'Nidaan: the phlebotomist for booking {#var#} is on the way. Please keep your phone nearby. Your booking, or stop these messages: {#var#}',
   recollect:
-    'Nidaan: the lab needs another sample for booking {#var#}, free of charge. We will call you to plan a visit. Your booking, or stop these messages: {#var#}',
+    'Nidaan: the lab needs another sample for booking {#var#}, free of charge. Choose the day of the visit, or stop these messages: {#var#}',
   cancelled:
     'Nidaan: booking {#var#} is cancelled, as you requested. No visit will take place. {#var#} Your booking, or stop these messages: {#var#}',
   'cancelled-by-us':

@@ -69,6 +69,12 @@ describe('the email about a status transition', () => {
     expect(email.html).toContain('&lt;b&gt;No slot&lt;/b&gt; Bcc');
   });
 
+  it('about a new sample has its reason as a sentence, and leads to the choice of the day', () => {
+    const { text } = message('recollect', { reason: 'Haemolysed' });
+    expect(text).toContain('Reason: The sample broke down on the way and cannot be tested.');
+    expect(text).toContain(`Choose a day:\n${data.page}`);
+  });
+
   it('about a cancellation says who cancelled, and does not repeat the customer’s reason', () => {
     expect(message('cancel', { who: 'customer', reason: 'My mother is ill' }).text).toMatch(
       /as you requested(?![^]*mother)/,

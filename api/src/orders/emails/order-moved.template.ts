@@ -1,4 +1,4 @@
-import type { Mover, MoveWithMessage } from '@nidaan/contract';
+import { type Mover, type MoveWithMessage, sampleReasonText } from '@nidaan/contract';
 import type { OrderEntity } from '../order.entity.js';
 import { paymentSumsOf } from '../payment/payment-state.js';
 import type { Draft, Part } from '../../email/email-content.js';
@@ -73,9 +73,10 @@ const released: Template = (data) => ({
 const recollect: Template = (data, { reason }) => ({
   subject: `We need another sample, ${data.whole.order.reference}`,
   parts: [
-    { text: 'The lab needs another sample. We’ll call you to schedule another visit, free of charge.' },
-    ...because(reason),
-    ...ownPage(data.page, OWN_PAGE),
+    { text: 'The lab needs another sample. The visit for it is free of charge.' },
+    ...because(reason && sampleReasonText(reason)),
+    { text: 'Choose its day on the page of your order, or wait for our call.' },
+    { link: data.page, label: 'Choose a day' },
   ],
 });
 

@@ -148,7 +148,7 @@ describe('a customer with only a phone number is notified by text', () => {
     await putInto(api, id, 'In lab');
     expect(await move(id, 'recollect', 'Haemolysed')).toBe('sent');
     expect(await lastText(reference)).toContain(
-      `the lab needs another sample for booking ${reference}, free of charge. We will call you`,
+      `the lab needs another sample for booking ${reference}, free of charge. Choose the day of the visit, or stop these messages: https://`,
     );
   });
 
