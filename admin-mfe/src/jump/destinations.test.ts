@@ -11,6 +11,7 @@ test.each([
   ['Collection list', 'LIST', true],
   ['Collection list', 'lists', false],
   ['Total Revenue', '  revenue ', true],
+  ['Beta-hCG, Total', 'β–HCG', true],
 ])('%s contains the words of %j: %s', (text, q, expected) => {
   expect(containsWords(text, q)).toBe(expected);
 });

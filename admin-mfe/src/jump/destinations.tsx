@@ -1,7 +1,7 @@
 import type { AdminOrderView, PackageAdminView, TestView } from '@nidaan/contract';
 import type { Right } from '@nidaan/contract/rights';
 import { istDay } from '@nidaan/contract/booking-rules';
-import { foldName } from '@nidaan/contract/fold-name';
+import { foldSearch } from '@nidaan/contract/fold-name';
 import { dayText, paths } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
 import { linksFor } from '../layout/nav.js';
@@ -50,8 +50,8 @@ const lists = (now: Date): [address: string, name: string, right: Right | null][
 
 /** Whether every typed word stands in the text. */
 export function containsWords(text: string, q: string): boolean {
-  const folded = foldName(text);
-  return foldName(q)
+  const folded = foldSearch(text);
+  return foldSearch(q)
     .split(' ')
     .every((word) => folded.includes(word));
 }
@@ -109,7 +109,7 @@ export function catalogueGroup(
   items: Pick<TestView | PackageAdminView, 'productName'>[],
   q: string,
 ): DestinationGroup[] {
-  const begins = ({ productName }: { productName: string }) => foldName(productName).startsWith(foldName(q));
+  const begins = ({ productName }: { productName: string }) => foldSearch(productName).startsWith(foldSearch(q));
   const found = items.filter(({ productName }) => containsWords(productName, q));
   const nearest = [...found.filter(begins), ...found.filter((item) => !begins(item))].slice(0, MOST);
   return group(

@@ -1,4 +1,5 @@
 import type { TestAdminView, StoredTest } from '@nidaan/contract';
+import { foldSearch } from '@nidaan/contract/fold-name';
 import { Spin } from '@nidaan/sdk/ui/admin';
 import { Button, useSearchParams } from '@nidaan/sdk';
 import { useEffect, useState } from 'react';
@@ -45,7 +46,7 @@ interface TestListProps {
 const texts = { ...messages, deleteAction: messages.remove };
 
 const matches = ({ productName, category, aliases }: StoredTest, search: string) =>
-  [productName, category, ...aliases].some((text) => text.toLowerCase().includes(search.toLowerCase()));
+  [productName, category, ...aliases].some((text) => foldSearch(text).includes(foldSearch(search)));
 
 /** View mode: searches, edits and deletes tests. Search and page are parameters of the URL. */
 export function TestList(props: TestListProps) {

@@ -25,6 +25,7 @@ describe('a selection', () => {
   it.each([
     [{}, ['P01', '2', '3']],
     [{ q: 'bLOOD' }, ['P01', '2']],
+    [{ q: 'blo\u00f3d\u200b' }, ['P01', '2']],
     [{ category: 'diabetes' }, ['2', '3']],
     [{ q: 'blood', category: 'Diabetes' }, ['2']],
     [{ limit: 2 }, ['P01', '2']],

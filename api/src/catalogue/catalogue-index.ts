@@ -1,4 +1,4 @@
-import { type CatalogueQuery, DEFAULT_LIMIT } from '@nidaan/contract';
+import { type CatalogueQuery, DEFAULT_LIMIT, foldSearch } from '@nidaan/contract';
 import type { PagePosition } from '../infrastructure/http/page.js';
 import { represent, representBytes, type Representation } from './representation.js';
 
@@ -8,7 +8,7 @@ export interface Searched {
   text: string;
 }
 
-/** An entry with its prepared response, and in lower case what it is found by. */
+/** An entry with its prepared response, and folded what it is found by. */
 interface CatalogueEntry extends Searched {
   content: Representation;
 }
@@ -42,7 +42,7 @@ export function buildIndex<View>(
 ): CatalogueIndex<View> {
   const entries = views.map((view) => {
     const { category, text } = searchedOf(view);
-    return { content: represent(view), category: category.toLowerCase(), text: text.toLowerCase() };
+    return { content: represent(view), category: category.toLowerCase(), text: foldSearch(text) };
   });
   const byId = new Map(entries.map(({ content }, index) => [idOf(views[index] as View), content]));
   return { views, list: listOf(entries), byId, entries };
@@ -58,7 +58,7 @@ export function select(
   { entries }: Pick<CatalogueIndex<unknown>, 'entries'>,
   query: CatalogueQuery,
 ): Selection {
-  const term = query.q?.toLowerCase() ?? '';
+  const term = foldSearch(query.q ?? '');
   const category = query.category?.toLowerCase();
   const found = entries.filter(
     (entry) => (!category || entry.category === category) && entry.text.includes(term),

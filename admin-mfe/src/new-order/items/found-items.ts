@@ -1,4 +1,4 @@
-import { foldName } from '@nidaan/contract/fold-name';
+import { foldSearch } from '@nidaan/contract/fold-name';
 import type { Catalogue } from '../basket.js';
 import type { DraftLine } from '../draft.js';
 
@@ -17,11 +17,11 @@ const itemsOf = ({ tests, packages }: Catalogue): FoundItem[] => [
 
 /** The tests and packages whose names contain every typed word; first those that begin with the text. */
 export function findItems(catalogue: Catalogue, typed: string): FoundItem[] {
-  const words = foldName(typed).split(' ').filter(Boolean);
+  const words = foldSearch(typed).split(' ').filter(Boolean);
   if (words.length === 0) return [];
   const text = words.join(' ');
   const found = itemsOf(catalogue)
-    .map((item) => ({ item, folded: foldName(item.name) }))
+    .map((item) => ({ item, folded: foldSearch(item.name) }))
     .filter(({ folded }) => words.every((word) => folded.includes(word)));
   const rank = ({ folded }: { folded: string }) => (folded.startsWith(text) ? 0 : 1);
   return found

@@ -1,4 +1,5 @@
 import type { PackageAdminView } from '@nidaan/contract';
+import { foldSearch } from '@nidaan/contract/fold-name';
 import { Button, useSearchParams } from '@nidaan/sdk';
 import { Spin } from '@nidaan/sdk/ui/admin';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ interface PackageListProps {
 }
 
 const matches = ({ productName, category, shortDesc }: PackageAdminView, search: string) =>
-  [productName, category, shortDesc].some((text) => text.toLowerCase().includes(search.toLowerCase()));
+  [productName, category, shortDesc].some((text) => foldSearch(text).includes(foldSearch(search)));
 
 /** View mode: searches, prints, edits and deletes packages. */
 export function PackageList(props: PackageListProps) {

@@ -1,4 +1,4 @@
-import { foldName } from '@nidaan/contract/fold-name';
+import { foldSearch } from '@nidaan/contract/fold-name';
 import type { TestRow } from '../../tests/api.js';
 import type { PackageLineView, SearchPackage, SearchTest } from '../catalogue.js';
 import { everydayWords } from './everyday-words.js';
@@ -27,7 +27,7 @@ export type Entry = Found & {
   popularity: number;
 };
 
-const lines = (texts: string[]) => `\n${texts.map(foldName).join('\n')}\n`;
+const lines = (texts: string[]) => `\n${texts.map(foldSearch).join('\n')}\n`;
 
 const ABBREVIATION = /[A-Z].*[A-Z0-9]|^[A-Z][a-z]{1,2}$/;
 
@@ -55,15 +55,15 @@ function indexed(productName: string, aliases: string[], popularity: number | nu
 export const testEntry = ({ description, shortDesc, aliases, popularity, ...item }: SearchTest): Entry => ({
   type: 'product',
   item,
-  name: foldName(item.productName),
+  name: foldSearch(item.productName),
   aliases: lines(aliases),
   rest: lines([shortDesc, description, item.category]),
   ...indexed(item.productName, aliases, popularity),
 });
 
 export function packageEntry({ description, includedTests, popularity, ...item }: SearchPackage): Entry {
-  const name = foldName(item.productName);
-  const aliases = everydayWords(name, foldName(item.category));
+  const name = foldSearch(item.productName);
+  const aliases = everydayWords(name, foldSearch(item.category));
   const included = includedTests.flatMap((group) => [group.categoryName, ...group.tests]);
   return {
     type: 'package',

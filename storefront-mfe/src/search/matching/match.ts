@@ -1,4 +1,4 @@
-import { foldName } from '@nidaan/contract/fold-name';
+import { foldSearch } from '@nidaan/contract/fold-name';
 import { isDevanagari } from './devanagari.js';
 import type { Entry } from './entries.js';
 import { listIn, type ListItem } from './list.js';
@@ -81,7 +81,7 @@ function bestOf(entries: Entry[], typed: string): Ranked | null {
 }
 
 function correctedBest(entries: Entry[], typed: string): Ranked | null {
-  const meant = corrected(entries, foldName(typed));
+  const meant = corrected(entries, foldSearch(typed));
   return meant === null ? null : bestOf(entries, meant);
 }
 

@@ -1,4 +1,4 @@
-import { foldName } from '@nidaan/contract/fold-name';
+import { foldSearch } from '@nidaan/contract/fold-name';
 import type { Entry } from './entries.js';
 import { indexWords, keyOf, meaningful } from './words.js';
 
@@ -44,7 +44,7 @@ export interface Term {
 export function toTerm(typed: string): Term {
   const words = indexWords(typed);
   const meaning = meaningful(words);
-  return { text: foldName(typed), words, key: keyOf(words), meaning, meaningKey: keyOf(meaning) };
+  return { text: foldSearch(typed), words, key: keyOf(words), meaning, meaningKey: keyOf(meaning) };
 }
 
 const isOutlab = ({ name }: Entry) => name.endsWith('(outlab)');

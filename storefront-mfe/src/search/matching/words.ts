@@ -1,4 +1,4 @@
-import { foldName } from '@nidaan/contract/fold-name';
+import { foldSearch } from '@nidaan/contract/fold-name';
 import { englishOf } from './dictionary.js';
 import { isDevanagari, spelledLetters } from './devanagari.js';
 import spellings from './vocabulary/spellings.json' with { type: 'json' };
@@ -9,9 +9,9 @@ const FILLERS = new Set(spellings.fillers.split(' '));
 // Spellings of one word in two parts, which would otherwise be two words.
 const JOINED = spellings.joined.map(({ parts, whole }) => ({ parts: new RegExp(parts, 'g'), whole }));
 
-/** The words of a text in lower case, without punctuation. */
+/** The words of a text as searches compare them, without punctuation. */
 export const wordsOf = (text: string): string[] =>
-  JOINED.reduce((joined, { parts, whole }) => joined.replace(parts, whole), foldName(text)).match(
+  JOINED.reduce((joined, { parts, whole }) => joined.replace(parts, whole), foldSearch(text)).match(
     /[\p{L}\p{N}\p{M}]+/gu,
   ) ?? [];
 
@@ -37,4 +37,4 @@ export function meaningful(words: string[]): string[] {
 
 /** Words as one text, in which rt-pcr, rt pcr and rtpcr are the same; a plural is compared as its singular. */
 export const keyOf = (words: string[]): string =>
-  words.map((word) => word.replace(/(?<=[a-z]{4}[^suia])s$/, '')).join('');
+  words.map((word) => word.replace(/([a-z]{4}[^suia])s$/, '$1')).join('');

@@ -43,6 +43,7 @@ import { HeldOutbox1763700000046 } from './emails/1763700000046-held-outbox.js';
 import { OutboxRequests1763700000231 } from './emails/1763700000231-outbox-requests.js';
 import { OrderStatistics1763700000232 } from './order-list/1763700000232-order-statistics.js';
 import { FoldAscii1763700000234 } from './order-list/1763700000234-fold-ascii.js';
+import { SearchFold1763700000380 } from './order-list/1763700000380-search-fold.js';
 import { RefundedOrders1763700000233 } from './order-list/1763700000233-refunded-orders.js';
 import { StoredNames1763700000060 } from './operations/1763700000060-stored-names.js';
 import { UnconfirmedTestDetails1763700000061 } from './catalogue/1763700000061-unconfirmed-test-details.js';
@@ -151,4 +152,5 @@ export const MIGRATIONS = [
   OrderStatistics1763700000232,
   RefundedOrders1763700000233,
   FoldAscii1763700000234,
+  SearchFold1763700000380,
 ];
