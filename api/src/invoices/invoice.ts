@@ -1,4 +1,4 @@
-import { istDay, LAB, type PaymentMethod } from '@nidaan/contract';
+import { istDay, LAB, type PaymentMethod, type UpiRequest } from '@nidaan/contract';
 import type { OrderItemEntity } from '../orders/order-item.entity.js';
 import type { OrderReceipt } from '../orders/payment/order-receipts.js';
 import { paymentSumsOf } from '../orders/payment/payment-state.js';
@@ -37,7 +37,7 @@ export interface InvoiceData {
   lines: InvoiceLine[];
   total: number;
   /** The payee of the QR code. */
-  upi: { id: string; name: string };
+  upi: UpiRequest['upi'];
   /** The payment of the total; only in invoices of an earlier version, which knew only whole payments. */
   paid?: Omit<InvoicePayment, 'amount'> | null;
   /** The payments that were made before the invoice was issued. */
@@ -95,7 +95,7 @@ export function invoiceDataOf(
     people: beneficiaries.map(personOf).filter(Boolean),
     lines: items.map((item) => lineOf(item, noOfPersons)),
     total: order.totalAmount,
-    upi: { id: LAB.upiId, name: LAB.legalName },
+    upi: { id: LAB.upiId, name: LAB.legalName, merchantCode: LAB.upiMerchantCode },
     payments: paymentsOf(order, receipts),
     balance: Math.max(0, paymentSumsOf(order).balance),
   };

@@ -14,6 +14,8 @@ export const LAB = {
   grievanceEmail: 'grievance@nidaan.example',
   gstin: '29AAAAA0000A1Z5',
   upiId: 'nidaan@demo',
+  /** The four-digit merchant category code of the UPI id, such as 8071 of a medical laboratory; null without one. */
+  upiMerchantCode: null as string | null,
   /** Within how many days after a cancellation or a complaint a refund has been paid, as the Refund Policy promises. */
   refundDays: 7,
   /** The hours of the day between which phlebotomists visit, in Asia/Kolkata. */

@@ -19,7 +19,8 @@ interface UpiPaymentProps {
 
 /** Payment by UPI: a QR code for another device, and a link that opens an app on this one. */
 export function UpiPayment({ reference, amount }: UpiPaymentProps) {
-  const link = upiLink({ upi: { id: LAB.upiId, name: LAB.legalName }, reference, amount });
+  const upi = { id: LAB.upiId, name: LAB.legalName, merchantCode: LAB.upiMerchantCode };
+  const link = upiLink({ upi, reference, amount });
   const money = moneyText(amount);
   return (
     <div className="bk-upi">
