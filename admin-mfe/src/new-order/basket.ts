@@ -1,5 +1,6 @@
 import type { OrderLine, PackageView, TestView } from '@nidaan/contract';
 import { isPincode } from '@nidaan/contract/booking-rules';
+import { plainCode } from '@nidaan/contract/typed-text';
 import type { BasketLine } from '@nidaan/contract/basket';
 import { duplicateSentence, findDuplicates } from '@nidaan/contract/duplicates';
 import { collectionOf, type HeldItem, holdReasonsOf } from '@nidaan/contract/hold-reasons';
@@ -81,7 +82,7 @@ export function basketOf(draft: BasketDraft, catalogue: Catalogue, { day, served
     email: textOf(email),
     phoneno: textOf(phoneno),
     address: textOf(address),
-    pincode: isPincode(pincode) ? pincode : null,
+    pincode: isPincode(pincode) ? plainCode(pincode) : null,
     referral: textOf(referral),
   };
   const people = { age: draft.age ?? null, noOfPersons, beneficiaries: persons };

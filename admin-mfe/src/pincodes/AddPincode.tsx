@@ -33,7 +33,7 @@ export function AddPincode() {
             key={name}
             label={messages[name]}
             value={form[name]}
-            maxLength={name === 'pincode' ? 7 : 80}
+            maxLength={name === 'pincode' ? 12 : 80}
             inputMode={name === 'pincode' ? 'numeric' : undefined}
             error={errors[name] ?? null}
             onChange={({ target }) => setForm({ ...form, [name]: target.value })}

@@ -5,6 +5,7 @@
  */
 export * from './accounts/account-rules.js';
 export * from './accounts/auth.js';
+export * from './accounts/email-address.js';
 export * from './accounts/invitations.js';
 export * from './accounts/privacy.js';
 export * from './accounts/profile.js';
@@ -48,6 +49,7 @@ export * from './http/ids.js';
 export * from './http/path-ids.js';
 export * from './http/page.js';
 export * from './http/text-limits.js';
+export * from './http/typed-text.js';
 export * from './invoices/invoices.js';
 export * from './lab/colours.js';
 export * from './lab/lab.js';

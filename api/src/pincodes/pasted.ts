@@ -25,12 +25,7 @@ function read(text: string): Pick<PastedLine, 'given' | 'why'> {
   if (!cells) return { given: null, why: 'A quotation mark is missing.' };
   const [pincode = '', area, city, state, ...more] = cells;
   if (more.some(Boolean)) return { given: null, why: 'A line has at most a pincode, area, city and state.' };
-  const read = NewPincode.safeParse({
-    pincode: pincode.replace(/^(\d{3})\s(\d{3})$/, '$1$2'),
-    area,
-    city,
-    state,
-  });
+  const read = NewPincode.safeParse({ pincode, area, city, state });
   return { given: read.data ?? null, why: read.error?.issues[0]?.message ?? null };
 }
 

@@ -1,6 +1,6 @@
 import { ADULT_AGE } from '@nidaan/contract/booking-rules';
 import { LAB } from '@nidaan/contract/lab';
-import { INVALID_AGE, INVALID_EMAIL, INVALID_PHONE, INVALID_PINCODE } from '@nidaan/contract/error-sentences';
+import { INVALID_AGE, INVALID_PHONE, INVALID_PINCODE } from '@nidaan/contract/error-sentences';
 
 /** What a shared text says of a visit. */
 interface SharedVisit {
@@ -100,7 +100,6 @@ export const messages = {
   unchecked: 'Pincodes could not be checked just now. You can still book.',
   errors: {
     pincode: INVALID_PINCODE,
-    email: INVALID_EMAIL,
     phoneno: INVALID_PHONE,
     age: INVALID_AGE,
     passed: (day: string) => `${day} can no longer be booked. Please choose another day.`,

@@ -45,7 +45,7 @@ export function CodeProtectedReport({ report, orderKey, mailbox }: CodeProtected
             label={messages.code}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={12}
             error={error}
             value={code}
             onChange={({ target }) => setCode(target.value)}

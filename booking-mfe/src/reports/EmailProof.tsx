@@ -39,7 +39,7 @@ export function EmailProof({ orderKey, mailbox, codeTo }: EmailProofProps) {
             label={messages.code}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={12}
             error={proving.error ? sentenceOf(proving.error) : null}
             value={code}
             onChange={({ target }) => setCode(target.value)}

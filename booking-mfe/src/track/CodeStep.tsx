@@ -1,3 +1,5 @@
+import { normaliseReference } from '@nidaan/contract/booking-rules';
+import { plainTyped } from '@nidaan/contract/typed-text';
 import { Button, Field, useNavigate } from '@nidaan/sdk';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { type Known, useTrackOrderMutation } from './api.js';
@@ -37,7 +39,7 @@ export function CodeStep({ known, onBack }: { known: Known; onBack: () => void }
       </p>
       <p className="bk-track__known">
         <span>
-          {messages.of} <strong>{known.reference}</strong>, {known.phoneno}
+          {messages.of} <strong>{normaliseReference(known.reference) ?? known.reference}</strong>, {known.phoneno}
         </span>
         <Button kind="plain" onClick={onBack}>
           {messages.change}
@@ -51,7 +53,7 @@ export function CodeStep({ known, onBack }: { known: Known; onBack: () => void }
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
-        onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, 6))}
+        onChange={({ target }) => setCode(plainTyped(target.value).replace(/\D/g, '').slice(0, 6))}
       />
       <SubmitStep problem={other} busy={isLoading}>
         {isLoading ? messages.opening : messages.open}

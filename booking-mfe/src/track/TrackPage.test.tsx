@@ -45,6 +45,7 @@ describe('the request for a code', () => {
     expect(await code()).toHaveFocus();
     expect(screen.getByText(messages.sent)).toHaveRole('status');
     expect(shown.server.calls[0]?.body).toEqual({ reference: 'nd 7k4q 2m', phoneno: '098450 12345' });
+    expect(screen.getByText('ND-7K4Q-2M')).toBeVisible();
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(await code()).toHaveAttribute('inputmode', 'numeric');
   });

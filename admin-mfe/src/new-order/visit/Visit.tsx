@@ -107,7 +107,7 @@ export function Visit({ addresses, days, day, served, plan, ...section }: VisitP
           field="pincode"
           label={messages.pincode}
           inputMode="numeric"
-          maxLength={7}
+          maxLength={12}
           autoComplete="off"
         />
         <Select

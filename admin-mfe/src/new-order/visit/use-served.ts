@@ -1,4 +1,5 @@
 import { isPincode } from '@nidaan/contract/booking-rules';
+import { plainCode } from '@nidaan/contract/typed-text';
 import { useServedPincodeQuery } from '../api.js';
 import { messages } from '../messages.js';
 
@@ -6,7 +7,7 @@ const placeOf = (...names: (string | null)[]) => [...new Set(names.filter(Boolea
 
 /** Whether the typed pincode is served, and how that reads; no text until it is complete and answered. */
 export function useServed(typed: string): { isServed: boolean; text: string } {
-  const pincode = typed.replace(/\s/g, '');
+  const pincode = plainCode(typed);
   const isComplete = isPincode(pincode);
   const { currentData: answer, isError } = useServedPincodeQuery(pincode, { skip: !isComplete });
   if (!isComplete) return { isServed: true, text: '' };

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { MAX_EMAIL, MAX_PASSWORD } from '../http/text-limits.js';
-import { INVALID_EMAIL } from '../http/error-sentences.js';
 import { LoginCode } from './second-factor.js';
 import { ROLES } from './roles.js';
 import { PASSWORD_MIN } from './account-rules.js';
-import { EMAIL_PATTERN } from '../orders/booking-rules.js';
+import { EMAIL_PATTERN, emailError, plainEmail } from './email-address.js';
 
 /**
  * The role of an account (decisions §1.1): `admin` is the owner. Browsers use it for display only: the server checks the table `RIGHTS` on each
@@ -14,13 +13,12 @@ export const Role = z.enum(ROLES).meta({ id: 'Role' });
 /** One of {@link ROLES}. */
 export type Role = z.infer<typeof Role>;
 
-/** An email address: trimmed, lower case, at most 254 characters. */
+/** An email address as typed; parsed to lower case with the domain in ASCII, at most 254 characters. */
 export const Email = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite(plainEmail)
   .max(MAX_EMAIL, `An email address has at most ${MAX_EMAIL} characters.`)
-  .pipe(z.email({ pattern: EMAIL_PATTERN, error: INVALID_EMAIL }));
+  .pipe(z.email({ pattern: EMAIL_PATTERN, error: ({ input }) => emailError(String(input)) ?? undefined }));
 
 const TOO_LONG = `A password has at most ${MAX_PASSWORD.toLocaleString('en')} characters.`;
 

@@ -5,6 +5,8 @@ import { MAX_REPORT_FILES, MAX_REPORT_MB } from '../reports/report-limits.js';
 // contains only those that it uses.
 
 export const INVALID_EMAIL = 'Enter a valid email.';
+export const INVALID_EMAIL_LETTERS =
+  'Before the @, an email address we can write to has English letters and digits only.';
 export const INVALID_PHONE = 'Enter a valid Indian phone number.';
 export const INVALID_REFERENCE = 'Enter the reference of your booking, such as ND-7K4Q-2M.';
 export const INVALID_PINCODE = 'Enter a 6-digit pincode.';

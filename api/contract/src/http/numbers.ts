@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { plainTyped } from './typed-text.js';
 
 // Only plain digits are converted, so that `1e2`, `0x10` and ` ` are refused.
-const asNumber = (value: unknown) =>
-  typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value;
+function asNumber(value: unknown): unknown {
+  const typed = typeof value === 'string' ? plainTyped(value) : '';
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : value;
+}
 
 /**
  * A whole number in a range, with one error message; forms may send it as a text of digits. OpenAPI shows the range.

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { INVALID_PINCODE } from '../http/error-sentences.js';
+import { plainCode } from '../http/typed-text.js';
 import { isPincode } from '../orders/booking-rules.js';
 
-/** A pincode: six digits, the first not zero. */
-export const Pincode = z.string().trim().refine(isPincode, INVALID_PINCODE);
+/** A pincode: six digits, the first not zero, as typed; parsed to the digits. */
+export const Pincode = z.string().overwrite(plainCode).refine(isPincode, INVALID_PINCODE);
 
 /** Body of POST /api/pincodes/check. */
 export const PincodeCheck = z.strictObject({ pincode: Pincode }).meta({ id: 'PincodeCheck' });

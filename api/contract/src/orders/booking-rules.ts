@@ -1,3 +1,5 @@
+import { plainCode, plainTyped } from '../http/typed-text.js';
+
 /** Maximum number of persons of one booking (spec §9). */
 export const MAX_PERSONS = 10;
 /** Maximum number of units of one cart line (decisions §5.2). */
@@ -11,12 +13,6 @@ export const GENDERS = ['Male', 'Female', 'Other'] as const;
 export const ADULT_AGE = 18;
 /** Maximum age that a form accepts. */
 export const MAX_AGE = 120;
-
-/**
- * What an email address looks like: dot-separated parts, `@`, and a domain name with a top-level domain of letters. Its
- * source is part of the OpenAPI document, so it has no flags.
- */
-export const EMAIL_PATTERN = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
 
 const DAY_MS = 86_400_000;
 const IST_OFFSET_MS = 5.5 * 3_600_000;
@@ -43,12 +39,13 @@ export function dayLabel(day: string): string {
 }
 
 /**
- * An Indian phone number in E.164 (`+919812345678`) from user input: `+91`, `0`, spaces, dashes, full-width digits.
- * Returns null when it is not a mobile number or a landline with its area code (ten digits).
+ * An Indian phone number in E.164 (`+919812345678`) from user input: `+91`, `0` or both before it, spaces, dashes, brackets,
+ * marks that were pasted with it, digits of any script. Returns null when it is not a mobile number or a landline with its
+ * area code (ten digits).
  */
 export function normalisePhone(typed: string): string | null {
-  const digits = typed.normalize('NFKC').replace(/[\s().-]/g, '');
-  const national = /^(?:\+91|0091|91(?=\d{10}$)|0)?([1-9]\d{9})$/.exec(digits)?.[1];
+  const digits = plainTyped(typed).replace(/[\s().-]/g, '');
+  const national = /^(?:\+91|0091|91(?=0?\d{10}$))?0?([1-9]\d{9})$/.exec(digits)?.[1];
   return national ? `+91${national}` : null;
 }
 
@@ -60,22 +57,16 @@ export const TRACKING_CODE_MINUTES = 10;
  * anything else.
  */
 export function normaliseReference(typed: string): string | null {
-  const characters = typed
-    .normalize('NFKC')
+  const characters = plainTyped(typed)
     .toUpperCase()
     .replace(/[^A-Z\d]/g, '');
   const match = /^(?:ND)?([2-9A-HJ-NP-Z]{4})([2-9A-HJ-NP-Z]{2})$/.exec(characters);
   return match ? `ND-${match[1]}-${match[2]}` : null;
 }
 
-/** True for six digits that do not begin with zero. Whether the pincode is served is a separate check. */
+/** True for six digits that do not begin with zero, as typed. Whether the pincode is served is a separate check. */
 export function isPincode(typed: string): boolean {
-  return /^[1-9]\d{5}$/.test(typed);
-}
-
-/** True for an email address, with or without spaces around it. */
-export function isEmail(typed: string): boolean {
-  return EMAIL_PATTERN.test(typed.trim());
+  return /^[1-9]\d{5}$/.test(plainCode(typed));
 }
 
 /** True for a person who needs a guardian; false for an unknown age. */

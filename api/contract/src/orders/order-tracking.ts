@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { INVALID_PHONE, INVALID_REFERENCE } from '../http/error-sentences.js';
+import { INVALID_REFERENCE } from '../http/error-sentences.js';
 import { OneTimeCode } from '../http/one-time-code.js';
-import { normalisePhone, normaliseReference } from './booking-rules.js';
+import { normaliseReference } from './booking-rules.js';
+import { Phone } from './phone.js';
 
 const Reference = z
   .string()
@@ -10,15 +11,6 @@ const Reference = z
     const reference = normaliseReference(typed);
     if (reference === null) context.addIssue({ code: 'custom', message: INVALID_REFERENCE });
     return reference ?? '';
-  });
-
-const Phone = z
-  .string()
-  .max(30)
-  .transform((typed, context) => {
-    const phone = normalisePhone(typed);
-    if (phone === null) context.addIssue({ code: 'custom', message: INVALID_PHONE });
-    return phone ?? '';
   });
 
 /**

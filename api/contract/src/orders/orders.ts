@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Email } from '../accounts/auth.js';
 import { Arrangements } from '../preparation/views.js';
-import { GENDERS, isPincode, MAX_AGE, MAX_PERSONS, MAX_QTY } from './booking-rules.js';
-import { INVALID_AGE, INVALID_PINCODE, REASON_REQUIRED } from '../http/error-sentences.js';
+import { GENDERS, MAX_AGE, MAX_PERSONS, MAX_QTY } from './booking-rules.js';
+import { INVALID_AGE, REASON_REQUIRED } from '../http/error-sentences.js';
 import { blankToNull } from '../http/blank-to-null.js';
+import { Pincode } from '../lab/pincodes.js';
 import { wholeNumber } from '../http/numbers.js';
 import { ORDER_STATUSES, ORDER_VERBS } from './order-status.js';
 import { Phone } from './phone.js';
@@ -59,7 +60,7 @@ export type QuoteInput = z.infer<typeof QuoteInput>;
 export const PlaceOrder = z
   .object({
     ...basket,
-    pincode: blankToNull(z.string().trim().refine(isPincode, INVALID_PINCODE)),
+    pincode: blankToNull(Pincode),
     name: blankToNull(words(MAX_NAME)),
     email: blankToNull(Email),
     address: blankToNull(words(MAX_ADDRESS)),

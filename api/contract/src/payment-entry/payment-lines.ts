@@ -1,3 +1,4 @@
+import { plainTyped } from '../http/typed-text.js';
 import type { PaymentMethod } from '../payments/payment-states.js';
 
 /** How many pasted payments are checked and recorded at once. */
@@ -41,7 +42,7 @@ const rupeesOf = (whole: string, paise = '') =>
  * spreadsheet or a list of payments. Amounts may have `₹` and separators of thousands.
  */
 export function parsePaymentLine(text: string): PaymentLine {
-  const line = text.trim();
+  const line = plainTyped(text);
   const reference = (REFERENCE.exec(line) ?? /^[^\s,;]*/.exec(line))?.[0] ?? '';
   let rest = line.slice(reference.length).replace(SEPARATORS, '');
   const amount = AMOUNT.exec(rest);

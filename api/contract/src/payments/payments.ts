@@ -9,6 +9,7 @@ import {
   WITHDRAWAL_REASONS,
 } from './payment-states.js';
 import { keysOf } from '../http/tables.js';
+import { plainCode } from '../http/typed-text.js';
 import { MAX_REASON } from '../http/text-limits.js';
 
 const Method = z.enum(keysOf(PAYMENT_METHODS), { error: 'Choose cash, UPI, card or bank transfer.' });
@@ -52,9 +53,9 @@ export type PaymentView = z.infer<typeof PaymentView>;
 
 const means = {
   method: Method,
-  /** Spaces are removed. Required by UPI and bank transfer, optional by card, not allowed in cash. */
+  /** Spaces and hyphens are removed. Required by UPI and bank transfer, optional by card, not allowed in cash. */
   bankReference: z.preprocess(
-    (value) => (typeof value === 'string' ? value.replace(/\s/g, '') || null : value),
+    (value) => (typeof value === 'string' ? plainCode(value) || null : value),
     z.string().nullish().default(null),
   ),
 };

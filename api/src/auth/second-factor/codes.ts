@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { plainCode } from '@nidaan/contract';
 import { Secret, TOTP } from 'otpauth';
 
 const ISSUER = 'Nidaan';
@@ -35,8 +36,8 @@ export function stepOf(base32: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;
 }
 
-/** A code without the spaces and hyphens that it is shown with, in lower case. */
-export const normaliseCode = (typed: string) => typed.replace(/[\s-]/g, '').toLowerCase();
+/** A code as it is compared: without the spaces and hyphens that it is shown with, in lower case. */
+export const normaliseCode = (typed: string) => plainCode(typed).toLowerCase();
 
 /** New recovery codes, as they are shown: `k7m2p-9xw4h`. */
 export function drawRecoveryCodes(): string[] {

@@ -1,5 +1,6 @@
 import { type ArrangementChoices, ARRANGEMENTS, type Patient } from '@nidaan/contract/preparation';
 import { bookableDays, dayLabel, isMinor as isMinorAge, MAX_PERSONS } from '@nidaan/contract/booking-rules';
+import { plainTyped } from '@nidaan/contract/typed-text';
 import type { TextStorage } from '@nidaan/sdk';
 
 /** A person as typed. */
@@ -160,8 +161,11 @@ export function writeDraft(storage: TextStorage, draft: Draft | null): void {
   }
 }
 
-/** A pincode without the spaces and hyphens that people type between its digits, such as in `560 001`. */
-export const plainPincode = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '');
+/** The age that was typed, in years; null for none. */
+export function ageOf(typed: string): number | null {
+  const age = plainTyped(typed);
+  return /^\d{1,3}$/.test(age) ? Number(age) : null;
+}
 
 /** The longest age that a form accepts, such as `12 months`. */
 export const MAX_AGE_TYPED = 10;
@@ -172,12 +176,11 @@ export const isComplete = (person: PersonDraft) =>
   (!isMinor(person) || person.guardian.trim() !== '');
 
 /** True for a minor, so that the form shows the guardian field. */
-export const isMinor = (person: PersonDraft) =>
-  /^\d{1,3}$/.test(person.age.trim()) && isMinorAge(Number(person.age));
+export const isMinor = (person: PersonDraft) => isMinorAge(ageOf(person.age));
 
 /** The people of the form, as far as the preparation depends on them. */
 export const patientsOf = ({ people, noOfPersons }: Draft): Patient[] =>
   people.slice(0, noOfPersons).map(({ name, age }) => ({
     name: name.trim() || null,
-    age: /^\d{1,3}$/.test(age.trim()) ? Number(age) : null,
+    age: ageOf(age),
   }));

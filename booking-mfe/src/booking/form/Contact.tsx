@@ -1,9 +1,10 @@
 import { Button, Field } from '@nidaan/sdk';
 import { ageInYears } from '@nidaan/contract/booking-rules';
 import { MAX_NAME, MAX_EMAIL, MAX_ADDRESS, MAX_PHONE } from '@nidaan/contract/text-limits';
+import { plainCode } from '@nidaan/contract/typed-text';
 import { useRef } from 'react';
 import type { FieldErrors } from './errors/check.js';
-import { type ContactField, type Draft, MAX_AGE_TYPED, plainPincode } from '../draft/draft.js';
+import { type ContactField, type Draft, MAX_AGE_TYPED } from '../draft/draft.js';
 import type { DraftChange } from '../draft/draft-changes.js';
 import type { Saved } from '../profile/use-profile.js';
 import { FilledNote } from './FilledNote.js';
@@ -45,7 +46,7 @@ export function Contact({ draft, errors, change, saved, pincode }: SectionProps 
         choices={saved.addresses}
         textOf={({ address, pincode }) => [address, pincode].filter(Boolean).join(', ')}
         isChosen={({ address, pincode }) =>
-          address === draft.address && (pincode ?? '') === plainPincode(draft.pincode)
+          address === draft.address && (pincode ?? '') === plainCode(draft.pincode)
         }
         onChoose={({ address, pincode }) =>
           change({ type: 'addressChosen', address, pincode: pincode ?? '' })

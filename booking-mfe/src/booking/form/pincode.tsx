@@ -1,9 +1,9 @@
 import { isPincode } from '@nidaan/contract/booking-rules';
 import { LAB } from '@nidaan/contract/lab';
+import { plainCode } from '@nidaan/contract/typed-text';
 import { CircleCheck, Info } from 'lucide-react';
 import { useState } from 'react';
 import { usePincodeCheckQuery } from '../api.js';
-import { plainPincode } from '../draft/draft.js';
 import { messages } from '../messages.js';
 
 /**
@@ -11,7 +11,7 @@ import { messages } from '../messages.js';
  * and never blocks a booking (spec §5).
  */
 export function usePincode(typed: string) {
-  const pincode = plainPincode(typed);
+  const pincode = plainCode(typed);
   const isWhole = isPincode(pincode);
   const { currentData, isError, refetch } = usePincodeCheckQuery(pincode, { skip: !isWhole });
   const [refused, setRefused] = useState<string | null>(null);

@@ -22,7 +22,7 @@ const CONTACT_INPUTS: Record<ContactField, object> = {
   phoneno: { type: 'tel', autoComplete: 'tel', maxLength: MAX_PHONE },
   email: { type: 'email', autoComplete: 'email', maxLength: MAX_EMAIL },
   address: { autoComplete: 'street-address', maxLength: MAX_ADDRESS },
-  pincode: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 6 },
+  pincode: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 12 },
   visitContactName: { autoComplete: 'off', maxLength: MAX_NAME },
   visitContactPhone: { type: 'tel', autoComplete: 'off', maxLength: MAX_PHONE },
 };

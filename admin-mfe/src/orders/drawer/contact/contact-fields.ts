@@ -7,7 +7,7 @@ export const CONTACT_INPUTS: Record<ContactField, object> = {
   phoneno: { type: 'tel', maxLength: MAX_PHONE },
   email: { type: 'email', maxLength: MAX_EMAIL },
   address: { maxLength: MAX_ADDRESS },
-  pincode: { inputMode: 'numeric', maxLength: 6 },
+  pincode: { inputMode: 'numeric', maxLength: 12 },
   visitContactName: { maxLength: MAX_NAME },
   visitContactPhone: { type: 'tel', maxLength: MAX_PHONE },
 };

@@ -1,5 +1,6 @@
 import type { PaymentInput } from '@nidaan/contract';
 import { type PaymentMethod, referenceError } from '@nidaan/contract/payment-states';
+import { plainCode, plainTyped } from '@nidaan/contract/typed-text';
 import { moneyText } from '@nidaan/sdk';
 import { randomId } from '../../../shared/random-id.js';
 import { messages } from '../messages.js';
@@ -24,12 +25,12 @@ export interface PaymentDraft {
 /** The amount of a draft in rupees; 0 when the text is no amount. */
 export function draftAmount({ amount }: Pick<PaymentDraft, 'amount'>, balance: number): number {
   if (amount === null) return balance;
-  const digits = amount.replace(/[\s,₹]/g, '');
+  const digits = plainTyped(amount).replace(/[\s,₹]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
 }
 
 const referenceOf = ({ method, reference }: PaymentDraft) =>
-  method === 'cash' ? null : reference.replace(/\s/g, '') || null;
+  method === 'cash' ? null : plainCode(reference) || null;
 
 const paidAtOf = ({ day, time }: PaymentDraft) =>
   day && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)

@@ -1,5 +1,6 @@
 import type { AdminOrderView, RefundInput } from '@nidaan/contract';
 import { type PaymentMethod, referenceError } from '@nidaan/contract/payment-states';
+import { plainCode } from '@nidaan/contract/typed-text';
 import { moneyText } from '@nidaan/sdk';
 import { randomId } from '../../../shared/random-id.js';
 import { messages } from '../messages.js';
@@ -36,7 +37,7 @@ export const refundLimits = ({ payment }: AdminOrderView) => ({
 type Limits = ReturnType<typeof refundLimits>;
 
 const referenceOf = ({ method, reference }: RefundDraft) =>
-  method === 'cash' ? null : reference.replace(/\s/g, '') || null;
+  method === 'cash' ? null : plainCode(reference) || null;
 
 /** True when a refund returns more than is to be refunded, which needs a reason. */
 export const isBeyond = (draft: RefundDraft, { due }: Limits) => draftAmount(draft, due) > due;

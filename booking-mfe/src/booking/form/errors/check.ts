@@ -1,15 +1,16 @@
 import type { MissingDetail } from '@nidaan/contract';
-import { isEmail, isPincode, MAX_AGE, normalisePhone } from '@nidaan/contract/booking-rules';
+import { emailError } from '@nidaan/contract/email-address';
+import { isPincode, MAX_AGE, normalisePhone } from '@nidaan/contract/booking-rules';
 import { incompletePersons, missingForVisit, missingOfPerson } from '@nidaan/contract/hold-needs';
 import { passedDay } from '../days.js';
-import { type ContactField, type Draft, plainPincode } from '../../draft/draft.js';
+import { ageOf, type ContactField, type Draft } from '../../draft/draft.js';
 import { missingNames } from '../../../order/missing-names.js';
 import { messages } from '../../messages.js';
 
 /** Error messages by field path, as in the API's validation errors: `email`, `beneficiaries.0.age`. */
 export type FieldErrors = Record<string, string>;
 
-const isAge = (typed: string) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= MAX_AGE;
+const isAge = (typed: string) => (ageOf(typed) ?? Infinity) <= MAX_AGE;
 
 /**
  * Checks that filled-in fields are well-formed (decisions §5.1) and that the day can be booked. Empty fields are valid.
@@ -21,8 +22,9 @@ export function checkDraft(draft: Draft, days: string[]): FieldErrors {
   const check = (path: string, typed: string, good: (typed: string) => boolean, message: string) => {
     if (typed.trim() !== '' && !good(typed)) errors[path] = message;
   };
-  check('pincode', draft.pincode, (typed) => isPincode(plainPincode(typed)), messages.errors.pincode);
-  check('email', draft.email, isEmail, messages.errors.email);
+  check('pincode', draft.pincode, isPincode, messages.errors.pincode);
+  const email = draft.email.trim() === '' ? null : emailError(draft.email);
+  if (email) errors.email = email;
   check('phoneno', draft.phoneno, (typed) => normalisePhone(typed) !== null, messages.errors.phoneno);
   check(
     'visitContactPhone',
@@ -66,7 +68,6 @@ function missingForTheVisit({ name, phoneno, email, address, pincode }: Draft): 
 }
 
 const textOf = (typed: string) => typed.trim() || null;
-const ageOf = (typed: string) => (isAge(typed) ? Number(typed) : null);
 
 /** Name, age or gender that persons of the form lack. Those of a booker who names no one else stand in the contact. */
 function missingOfPeople({ name, age, noOfPersons, people }: Draft): Missing[] {
