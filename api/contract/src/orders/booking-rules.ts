@@ -74,7 +74,7 @@ export function isMinor(age: number | null): boolean {
   return age !== null && age < ADULT_AGE;
 }
 
-const AGE_WITH_UNIT = /^(\d{1,3})\s*(?:(y|yrs?|years?)|(mo?|mths?|months?)|(w|wks?|weeks?)|(d|days?))\.?$/i;
+const AGE_WITH_UNIT = /^(\d{1,3})\s*(?:(y|yrs?|years?)|(mo?|months?)|(w|wks?|weeks?)|(d|days?))\.?$/i;
 
 /** An age as typed in completed years: `6 months` is `0`, `34 years` is `34`. Anything without a unit stays as it is. */
 export function ageInYears(typed: string): string {

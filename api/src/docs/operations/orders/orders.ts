@@ -57,7 +57,7 @@ export const orders: TagDocs = {
     'POST /api/orders/{id}/date': {
       summary: 'Reschedule the visit',
       description:
-        'By the customer or staff, to one of `bookableDays`. A customer may do this three times. The customer gets an email with the new day. Choosing the present day changes nothing.',
+        'By the customer or staff, to one of `bookableDays`. A customer may do this three times, not counting the first day for a new sample. The customer gets an email with the new day. Choosing the present day changes nothing.',
       errors: ['conflict', 'transition_not_allowed', 'date_changes_used'],
     },
     'POST /api/orders/{id}/resend-confirmation': {
