@@ -1,12 +1,12 @@
-import { test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { HTTPRequest } from 'puppeteer';
 import { chromium } from './browser/chromium.js';
 
 const { visitor } = chromium();
 
 /** Opens a page while its scripts are held back; `release` lets them through and waits until the page is loaded. */
-async function opensSlowly(path: string) {
-  const asha = await visitor({ width: 360 });
+async function opensSlowly(path: string, width = 360) {
+  const asha = await visitor({ width });
   const held: HTTPRequest[] = [];
   let open = false;
   await asha.page.setRequestInterception(true);
@@ -39,4 +39,18 @@ test('a button of the header pressed before the page is interactive is pressed a
   await asha.page.locator('aria/Log in').click();
   await release();
   await asha.sees('Forgot password?');
+});
+
+test('a search typed before the page is interactive has its suggestions when it is', async () => {
+  const { asha, release } = await opensSlowly('/');
+  await asha.page.type('main [name=q]', 'thyroid');
+  await release();
+  expect(await asha.page.waitForSelector('main [role=option]')).not.toBeNull();
+});
+
+test('a filter chosen before the page is interactive filters when it is', async () => {
+  const { asha, release } = await opensSlowly('/shop', 1440);
+  await asha.page.select('.sf-filter select', 'Diabetes');
+  await release();
+  await asha.arrives('/shop?department=Diabetes');
 });

@@ -45,11 +45,16 @@ interface SearchPlaceProps {
 
 /**
  * The search box: a plain form that is replaced by the live search of the remote that fills `header.search` once that
- * is loaded, on the first hover or focus. The typed text and the focus are kept; without that remote the form stays.
+ * is loaded, on the first hover or focus, which may have been before the scripts ran. The typed text and the focus are kept; without that remote the form stays.
  */
 export function SearchPlace({ name = 'Search', big = false }: SearchPlaceProps) {
   const [attempts, attempt] = useReducer((times: number) => times + 1, 0);
   const input = useRef<HTMLInputElement>(null);
+  // Who clicked or typed before the scripts ran raised no event that React knows of.
+  useEffect(() => {
+    const field = input.current;
+    if (field && (field === document.activeElement || field.value !== '')) attempt();
+  }, []);
   const filling = useFilling(attempts, input);
   const loadSlot = filling ? undefined : attempt;
   const plain = <SearchField ref={input} name={name} big={big} defaultValue={filling?.typed} />;
