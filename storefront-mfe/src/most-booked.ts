@@ -6,5 +6,5 @@ interface Ranked {
 export const mostBooked = <Item extends Ranked>(items: Item[], count: number): Item[] =>
   items
     .filter(({ popularity }) => popularity)
-    .toSorted((a, b) => (a.popularity ?? 0) - (b.popularity ?? 0))
+    .sort((a, b) => (a.popularity ?? 0) - (b.popularity ?? 0))
     .slice(0, count);

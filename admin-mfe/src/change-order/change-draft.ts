@@ -58,7 +58,7 @@ const isEmptyPerson = (person: PersonDraft) => Object.values(person).every((text
 /** The people without those at the end of whom nothing was typed. */
 function namedPeople({ people, noOfPersons }: ChangeDraft): PersonDraft[] {
   const shown = people.slice(0, noOfPersons);
-  return shown.slice(0, shown.findLastIndex((person) => !isEmptyPerson(person)) + 1);
+  return shown.filter((_, index) => shown.slice(index).some((person) => !isEmptyPerson(person)));
 }
 
 /** The arrangements that differ from those of the order. */

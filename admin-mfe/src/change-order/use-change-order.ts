@@ -21,7 +21,7 @@ function refusalOf(error: unknown): Refusal {
   if (problem?.code === 'price_changed')
     return { message: messages.priceChanged(moneyText((problem.quote as Quote).total)), errors: {} };
   const fields = (problem?.errors ?? []) as FieldError[];
-  const errors = Object.fromEntries(fields.toReversed().map(({ path, message }) => [path, message]));
+  const errors = Object.fromEntries([...fields].reverse().map(({ path, message }) => [path, message]));
   const sentences = [...new Set(fields.map(({ message }) => message))].join(' ');
   return { message: `${messages.failed} ${sentences || sentenceOf(error)} ${messages.safe}`, errors };
 }

@@ -37,7 +37,7 @@ function Tile({ name, count, severity, to, children }: TileProps) {
 }
 
 function HoldReasons({ holds }: { holds: NonNullable<Dashboard['holds']> }) {
-  const reasons = keysOf<HoldReason>(holds).toSorted(
+  const reasons = keysOf<HoldReason>(holds).sort(
     (one, other) => Number.parseInt(holds[other] ?? '', 10) - Number.parseInt(holds[one] ?? '', 10),
   );
   if (reasons.length === 0) return null;

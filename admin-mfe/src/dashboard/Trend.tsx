@@ -46,7 +46,7 @@ function Figure({ measure, at }: { measure: Measure; at: string }) {
 
 /** The figures of today and of the same weekday in the weeks before. */
 function Weeks({ measures, at }: { measures: Measure[]; at: string }) {
-  const days = sameWeekday(measures[0]?.days ?? []).toReversed();
+  const days = [...sameWeekday(measures[0]?.days ?? [])].reverse();
   return (
     <div className="db-scroll" tabIndex={0} role="region" aria-label={messages.weekdays}>
       <table className="db-weeks nd-num">

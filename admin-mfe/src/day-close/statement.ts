@@ -19,18 +19,23 @@ export interface StatementMatch {
   unmatched: Unmatched[];
 }
 
-const UTR = /(?<!\d)\d{12}(?!\d)/g;
-const AMOUNT = /(?<![\d/:.-])(?:\d{1,3}(?:,\d{2,3})+|\d+)(?:\.\d{1,2})?(?![\d/:-])/g;
+const DIGITS = /\d+/g;
+const AMOUNT = /(?:^|[^\d/:.-])((?:\d{1,3}(?:,\d{2,3})+|\d+)(?:\.\d{1,2})?)(?![\d/:-])/g;
+
+const isUtr = (digits: string) => digits.length === 12;
 
 /** The amounts of a line without its UTRs; a statement has the balance and other numbers beside the amount. */
 const amountsOf = (line: string): number[] =>
-  [...line.replaceAll(UTR, ' ').matchAll(AMOUNT)].map(([text]) => Number(text.replaceAll(',', '')));
+  [...line.replace(DIGITS, (digits) => (isUtr(digits) ? ' ' : digits)).matchAll(AMOUNT)].map(
+    ([, amount = '']) => Number(amount.replaceAll(',', '')),
+  );
 
 /** The UTRs of a statement with the amounts that stand in their lines. */
 function readStatement(text: string): Map<string, number[]> {
   const stated = new Map<string, number[]>();
   for (const line of text.split('\n'))
-    for (const [utr] of line.matchAll(UTR)) stated.set(utr, [...(stated.get(utr) ?? []), ...amountsOf(line)]);
+    for (const utr of (line.match(DIGITS) ?? []).filter(isUtr))
+      stated.set(utr, [...(stated.get(utr) ?? []), ...amountsOf(line)]);
   return stated;
 }
 

@@ -46,8 +46,8 @@ export function ImportLines({ lines }: { lines: ImportLine[] }) {
           </tr>
         </thead>
         <tbody>
-          {lines
-            .toSorted((one, other) => Number(isRefused(other)) - Number(isRefused(one)))
+          {[...lines]
+            .sort((one, other) => Number(isRefused(other)) - Number(isRefused(one)))
             .map((line) => (
               <tr key={line.line}>
                 <td className="nd-num">{line.line}</td>

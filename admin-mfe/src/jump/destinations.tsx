@@ -109,7 +109,8 @@ export function catalogueGroup(
   items: Pick<TestView | PackageAdminView, 'productName'>[],
   q: string,
 ): DestinationGroup[] {
-  const begins = ({ productName }: { productName: string }) => foldSearch(productName).startsWith(foldSearch(q));
+  const begins = ({ productName }: { productName: string }) =>
+    foldSearch(productName).startsWith(foldSearch(q));
   const found = items.filter(({ productName }) => containsWords(productName, q));
   const nearest = [...found.filter(begins), ...found.filter((item) => !begins(item))].slice(0, MOST);
   return group(

@@ -30,7 +30,7 @@ function refusalOf(error: CallError, seen: number): Refusal {
     return { message: messages.priceChanged(moneyText(seen), moneyText(total)), errors: {} };
   }
   const fields = (problem?.errors ?? []) as FieldError[];
-  const errors = Object.fromEntries(fields.toReversed().map(({ path, message }) => [path, message]));
+  const errors = Object.fromEntries([...fields].reverse().map(({ path, message }) => [path, message]));
   const sentences = [...new Set(fields.map(({ message }) => message))].join(' ');
   return { message: `${messages.failed} ${sentences || sentenceOf(error)} ${messages.kept}`, errors };
 }

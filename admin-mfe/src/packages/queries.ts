@@ -27,7 +27,7 @@ export const packageQueries = api.enhanceEndpoints({ addTagTypes: ['Package'] })
         const error = drafts.error ?? published.error;
         if (error) return { error };
         const all = [drafts.data, published.data].flat() as PackageAdminView[];
-        return { data: all.toSorted(draftsFirst) };
+        return { data: [...all].sort(draftsFirst) };
       },
       providesTags: (packages) => [packageTag('LIST'), ...tagsOf(packages)],
     }),

@@ -66,7 +66,7 @@ export function useVisits(date: string, taker: Taker) {
   };
   const rows: VisitRow[] = [...listed, ...held.values()]
     .filter((order) => isWanted(order, outcomes))
-    .toSorted(byCustomer)
+    .sort(byCustomer)
     .map((order) => ({
       key: order.id,
       order,

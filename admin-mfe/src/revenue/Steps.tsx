@@ -17,7 +17,7 @@ export function Steps({ revenue: { steps, by } }: { revenue: Revenue }) {
           </tr>
         </thead>
         <tbody>
-          {steps.toReversed().map(({ start, orders, booked, paid }) => (
+          {[...steps].reverse().map(({ start, orders, booked, paid }) => (
             <tr key={start}>
               <th scope="row">
                 <time dateTime={start}>{stepText(start, by)}</time>

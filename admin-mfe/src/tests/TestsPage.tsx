@@ -23,7 +23,7 @@ function TestsPage() {
   const { data: tests } = query;
   const { data: unconfirmed = [] } = useUnconfirmedTestsQuery(undefined, { refetchOnMountOrArgChange: true });
   const departments = useMemo(
-    () => [...new Set(tests?.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b)),
+    () => [...new Set(tests?.map(({ category }) => category))].sort((a, b) => a.localeCompare(b)),
     [tests],
   );
   // A message belongs to the mode in which it appeared.

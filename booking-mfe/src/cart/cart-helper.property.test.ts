@@ -105,11 +105,11 @@ describe('every change that the helper proposes', () => {
     holds((cart, packs) => {
       const turned = {
         ...cart,
-        lines: cart.lines.toReversed(),
-        additional: cart.additional.toReversed(),
+        lines: [...cart.lines].reverse(),
+        additional: [...cart.additional].reverse(),
       };
-      expect(findDuplicates(turned, packs.toReversed())).toEqual(findDuplicates(cart, packs));
-      expect(findSwaps(turned, packs.toReversed())).toEqual(findSwaps(cart, packs));
+      expect(findDuplicates(turned, [...packs].reverse())).toEqual(findDuplicates(cart, packs));
+      expect(findSwaps(turned, [...packs].reverse())).toEqual(findSwaps(cart, packs));
     });
   });
 });

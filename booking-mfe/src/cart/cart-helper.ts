@@ -58,7 +58,7 @@ export function findSwaps(cart: Basket, packages: HelperPackage[]): Swap[] {
   return packages
     .filter((pack) => pack.regulated === null && !inCart(pack))
     .flatMap((pack) => swapTo(pack, entries, needed, cart.persons))
-    .toSorted((a, b) => b.change.saves - a.change.saves || byText(a.package.id, b.package.id))
+    .sort((a, b) => b.change.saves - a.change.saves || byText(a.package.id, b.package.id))
     .slice(0, MAX_SWAPS);
 }
 

@@ -27,7 +27,7 @@ const bestSwap = (cart: Basket, catalogue: Catalogue): Swap | undefined =>
   [
     ...findAlternativeSwaps(cart, (line) => itemIn(catalogue, line)?.cheaperAlternative),
     ...findSwaps(cart, catalogue.packages),
-  ].toSorted((a, b) => b.change.saves - a.change.saves)[0];
+  ].sort((a, b) => b.change.saves - a.change.saves)[0];
 
 const lossOf = ({ change }: Advice) => change.loses.length;
 
@@ -44,7 +44,7 @@ function adviceFor(cart: Basket, catalogue: Catalogue): Advice[] {
     ...(swap ? [{ kind: 'swap' as const, swap, change: swap.change }] : []),
     ...overlaps
       .filter((one) => lossOf(one) > 0)
-      .toSorted((a, b) => lossOf(a) - lossOf(b) || b.change.saves - a.change.saves),
+      .sort((a, b) => lossOf(a) - lossOf(b) || b.change.saves - a.change.saves),
   ].slice(0, MAX_HINTS);
 }
 

@@ -39,7 +39,8 @@ export function CodeStep({ known, onBack }: { known: Known; onBack: () => void }
       </p>
       <p className="bk-track__known">
         <span>
-          {messages.of} <strong>{normaliseReference(known.reference) ?? known.reference}</strong>, {known.phoneno}
+          {messages.of} <strong>{normaliseReference(known.reference) ?? known.reference}</strong>,{' '}
+          {known.phoneno}
         </span>
         <Button kind="plain" onClick={onBack}>
           {messages.change}

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'puppeteer';
 import { TIMEOUT_MS } from './awaited.js';
+import { removeNewerFunctions } from './oldest-browser.js';
 import { Visitor } from './visitor.js';
 
 declare global {
@@ -33,6 +34,8 @@ interface Visit {
   script?: boolean;
   /** Console messages that are allowed, such as those for a file of a server that the test has stopped. */
   expectedErrors?: RegExp;
+  /** True removes what the oldest supported browsers lack. */
+  oldest?: boolean;
   /** False keeps the page's real timeouts. */
   extendedTimeouts?: boolean;
 }
@@ -90,13 +93,14 @@ export function chromium() {
     page.on('console', (message) => {
       if (isConsoleError(message)) record(`${message.text()} (${message.location().url ?? page.url()})`);
     });
-    const { width = 1280, height = 800, script = true, extendedTimeouts = true } = visit;
+    const { width = 1280, height = 800, script = true, oldest = false, extendedTimeouts = true } = visit;
     page.setDefaultTimeout(TIMEOUT_MS);
     await Promise.all([
       page.setViewport({ width, height }),
       page.emulateMediaFeatures(features('light')),
       page.setJavaScriptEnabled(script),
       page.evaluateOnNewDocument(reportViolations),
+      oldest && page.evaluateOnNewDocument(removeNewerFunctions),
       extendedTimeouts && page.evaluateOnNewDocument(extendTimeouts),
     ]);
   }

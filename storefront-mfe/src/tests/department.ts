@@ -31,7 +31,7 @@ export function byDepartment(rows: TestRow[]): { department: string; rows: TestR
   return [...groups]
     .map(([department, inside]) => ({
       department,
-      rows: inside.toSorted((a, b) => a.productName.localeCompare(b.productName, 'en')),
+      rows: [...inside].sort((a, b) => a.productName.localeCompare(b.productName, 'en')),
     }))
     .sort((a, b) => a.department.localeCompare(b.department, 'en'));
 }

@@ -25,7 +25,7 @@ export function findItems(catalogue: Catalogue, typed: string): FoundItem[] {
     .filter(({ folded }) => words.every((word) => folded.includes(word)));
   const rank = ({ folded }: { folded: string }) => (folded.startsWith(text) ? 0 : 1);
   return found
-    .toSorted((one, other) => rank(one) - rank(other) || one.folded.length - other.folded.length)
+    .sort((one, other) => rank(one) - rank(other) || one.folded.length - other.folded.length)
     .slice(0, MOST)
     .map(({ item }) => item);
 }

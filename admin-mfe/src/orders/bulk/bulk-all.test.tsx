@@ -66,7 +66,7 @@ it('all 80 orders that match are confirmed in four acts, each once with its vers
   expect(await screen.findByText(`${TOTAL} orders: Confirmed`)).toBeVisible();
   expect(dialog.queryByRole('button')).not.toBeInTheDocument();
   const ids = opened.moves().map(({ params }) => numberOf(params.id));
-  expect(ids.toSorted((a, b) => a - b)).toEqual(all.map((_, at) => at + 1));
+  expect([...ids].sort((a, b) => a - b)).toEqual(all.map((_, at) => at + 1));
   expect(opened.moves()[0]?.body).toMatchObject({ move: 'confirm', version: 1 });
   expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
 });

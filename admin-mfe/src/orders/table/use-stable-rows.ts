@@ -36,7 +36,7 @@ export function useStableRows(of: string, latest: OrdersAnswer): StableRows {
   const rows = shown.ids.flatMap((id) => latest.orders[id] ?? []);
   const waiting = latest.ids.filter((id) => !shown.ids.includes(id));
   // Ids increase with time. In any other sort order, a new row may be an old order.
-  const newest = shown.ids.toSorted().at(-1) ?? '';
+  const newest = [...shown.ids].sort().at(-1) ?? '';
   const booked = latest.filters.sort === '' ? waiting.filter((id) => id > newest).length : 0;
   return { rows, beside: shown.beside, waiting: waiting.length, booked, show };
 }

@@ -12,7 +12,7 @@ export interface View {
 
 /** Filters as text, independent of the order in which they were set. */
 const textOf = (params: Record<string, string>) => {
-  const sorted = Object.entries(params).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = Object.entries(params).sort(([one], [other]) => (one < other ? -1 : 1));
   return new URLSearchParams(sorted).toString();
 };
 

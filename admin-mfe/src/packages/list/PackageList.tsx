@@ -54,7 +54,7 @@ export function PackageList(props: PackageListProps) {
   const [askToDelete, dialog] = useDelete(messages, (id) => remove(id).unwrap(), showNotice);
   const term = search.trim();
   const all = query.data ?? [];
-  const categories = [...new Set(all.map(({ category }) => category))].toSorted();
+  const categories = [...new Set(all.map(({ category }) => category))].sort();
   const category = categories.find((one) => one === params.get('category')) ?? '';
   const test = useTestFilter();
   const found = all.filter(

@@ -46,7 +46,5 @@ export function filterNames({ versions }: UsesView, { text, remote }: UsesFilter
         if (!known.remotes.includes(by)) known.remotes.push(by);
         found.set(`${module} ${name}`, known);
       }
-  return [...found.values()].toSorted(
-    (a, b) => a.module.localeCompare(b.module) || a.name.localeCompare(b.name),
-  );
+  return [...found.values()].sort((a, b) => a.module.localeCompare(b.module) || a.name.localeCompare(b.name));
 }

@@ -3,7 +3,7 @@ export const withEntry = <Entry extends { id: string }>(
   list: Entry[],
   entry: Entry,
   order: (one: Entry, other: Entry) => number,
-): Entry[] => [...withoutEntry(list, entry.id), entry].toSorted(order);
+): Entry[] => [...withoutEntry(list, entry.id), entry].sort(order);
 
 /** A cached list without an entry. */
 export const withoutEntry = <Entry extends { id: string }>(list: Entry[], id: string): Entry[] =>

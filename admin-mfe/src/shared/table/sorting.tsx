@@ -27,8 +27,8 @@ export function useSorting<Row>(columns: Column<Row>[], rows: Row[]): { sorted: 
       { replace: true },
     );
   const { compare } = column ?? {};
-  const ascending = compare ? rows.toSorted(compare) : rows;
-  const sorted = compare && order === 'descend' ? ascending.toReversed() : ascending;
+  const ascending = compare ? [...rows].sort(compare) : rows;
+  const sorted = compare && order === 'descend' ? [...ascending].reverse() : ascending;
   return { sorted, sorting: { key: column?.key ?? '', order, onSort } };
 }
 

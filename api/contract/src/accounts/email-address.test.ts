@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Email } from './auth.js';
 import { emailError } from './email-address.js';
 
+// cspell:ignore bücher bcher उदाहरण भारत आशा
 describe('email addresses', () => {
   it.each([
     'asha@example.in',

@@ -93,7 +93,7 @@ export function entriesOf(basket: Basket, packages: BasketPackage[]): BasketEntr
   const extras = basket.additional.map(({ name, testId, price }) =>
     testEntry({ type: 'additional', id: name, productName: name }, price, 1, testId),
   );
-  return [...lines, ...extras].toSorted((a, b) => byText(a.type, b.type) || byText(a.id, b.id));
+  return [...lines, ...extras].sort((a, b) => byText(a.type, b.type) || byText(a.id, b.id));
 }
 
 /** True when everything that an entry contains is in `by`. */

@@ -41,7 +41,7 @@ const holderOf = (test: BasketEntry, entries: BasketEntry[]): BasketEntry | unde
         (other.type === 'package' || (test.type === 'additional' && other.type === 'product')) &&
         isCovered(test, other.holds),
     )
-    .toSorted((a, b) => byText(a.type, b.type))[0];
+    .sort((a, b) => byText(a.type, b.type))[0];
 
 function testDuplicate(test: BasketEntry, entries: BasketEntry[], persons: number): Duplicate[] {
   const holder = holderOf(test, entries);
@@ -68,7 +68,7 @@ function packageDuplicate(
   const changes = [one, other]
     .filter((leaving) => leaving.price > 0)
     .map((leaving) => changeOf([leaving], null, lossOf(leaving, entries), persons))
-    .toSorted((a, b) => a.loses.length - b.loses.length || b.saves - a.saves);
+    .sort((a, b) => a.loses.length - b.loses.length || b.saves - a.saves);
   if (shared.length === 0 || changes.length === 0) return [];
   const free = changes.filter(({ loses }) => loses.length === 0);
   const between = [refOf(one), refOf(other)];

@@ -43,7 +43,7 @@ export function findCheaperAlternatives(candidates: AlternativeCandidate[]): Map
   });
   const replacements = known
     .filter(({ candidate }) => candidate.mayReplace)
-    .toSorted((a, b) => a.candidate.price - b.candidate.price || a.names.size - b.names.size);
+    .sort((a, b) => a.candidate.price - b.candidate.price || a.names.size - b.names.size);
   const alternatives = known.flatMap(({ candidate: { type, id, price }, names, measured }) => {
     const alternative = replacements.find(
       (other) =>

@@ -11,6 +11,7 @@ it.each([
   expect(foldName(folded)).toBe(folded);
 });
 
+// cspell:ignore µglobulin microglobulin d’souza d'souza dsouza कुमारी आशा
 it.each([
   ['β-hCG', 'beta-hcg'],
   ['ß-hCG', 'beta-hcg'],

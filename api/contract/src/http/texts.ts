@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Whether a text can be stored: NUL and halves of surrogate pairs cannot. */
-export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+export const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
 
 /** A text entered by a user, trimmed, of at most `limit` characters. */
 export const words = (limit: number) =>

@@ -10,5 +10,7 @@ it('a UPI link has the payee as it is written, the amount with two decimals, and
 
 it('a UPI link names the merchant category code of a payee that has one', () => {
   const upi = { id: 'lab@demo', name: 'Lab', merchantCode: '8071' };
-  expect(upiLink({ upi, reference: 'ND-7K4Q-2M', amount: 1 })).toMatch(/^upi:\/\/pay\?pa=lab@demo&pn=Lab&mc=8071&tr=/);
+  expect(upiLink({ upi, reference: 'ND-7K4Q-2M', amount: 1 })).toMatch(
+    /^upi:\/\/pay\?pa=lab@demo&pn=Lab&mc=8071&tr=/,
+  );
 });

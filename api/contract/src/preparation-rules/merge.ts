@@ -48,7 +48,7 @@ const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < 
 /** A rule with what tells it from others: equal rules have equal keys. */
 type KeyedRule = [string, BookedRule];
 
-const keyed = (rule: BookedRule): KeyedRule => [JSON.stringify(Object.entries(rule).toSorted(byName)), rule];
+const keyed = (rule: BookedRule): KeyedRule => [JSON.stringify(Object.entries(rule).sort(byName)), rule];
 
 // The rules of a catalogue are the same objects for every order, and a package has up to a hundred of them.
 const KEPT = {
@@ -67,7 +67,7 @@ function ruleOf({ preparation, collection }: PreparedTest): KeyedRule[] {
 
 function rulesOf(tests: PreparedTest[]): BookedRule[] {
   const once = new Map(tests.flatMap(ruleOf));
-  return [...once.keys()].toSorted().flatMap((key) => once.get(key) ?? []);
+  return [...once.keys()].sort().flatMap((key) => once.get(key) ?? []);
 }
 
 /** The rules of the samples that are taken at home. */
@@ -87,7 +87,7 @@ export function preparationOf(
   const rules = rulesOf(all);
   return {
     fasting: fastingOf(all),
-    specimens: [...new Set(all.flatMap(({ specimen }) => specimen || []))].toSorted(),
+    specimens: [...new Set(all.flatMap(({ specimen }) => specimen || []))].sort(),
     collections: COLLECTIONS.filter((place) => places.has(place)),
     reportHours: slowestOf(all),
     rules,

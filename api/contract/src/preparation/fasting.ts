@@ -18,7 +18,7 @@ const BEDTIME = -2;
 /** The hours that suit all rules; where two contradict each other, those of the longest fast. Null without a fast. */
 export function mergedFasting(rules: PreparationRule[]): FastingHours | null {
   const fasts = rules.flatMap(({ fasting }) => fasting ?? []);
-  const longest = fasts.toSorted((a, b) => b.from - a.from)[0];
+  const longest = [...fasts].sort((a, b) => b.from - a.from)[0];
   if (!longest) return null;
   const min = longest.from;
   const max = Math.min(...fasts.map(({ to }) => to));

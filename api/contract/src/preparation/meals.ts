@@ -25,7 +25,7 @@ export function fixedMeal(rules: PreparationRule[]): FixedMeal | null {
     // A drink that is not delivered is brought by the phlebotomist, so it cannot come before the first visit.
     meal && (meal.of === 'meal' || deliveredFirst) ? [meal] : [],
   );
-  const [soonest] = meals.toSorted((a, b) => a.hoursAfter - b.hoursAfter);
+  const [soonest] = [...meals].sort((a, b) => a.hoursAfter - b.hoursAfter);
   if (!soonest || rules.some(({ fasting }) => fasting)) return null;
   const begins = Math.min(BREAKFAST, LAB.visitHours.to - soonest.hoursAfter);
   const at = begins + soonest.hoursAfter;

@@ -52,7 +52,7 @@ function furtherOf(rules: PreparationRule[], fixed: FixedMeal | null): FurtherSa
     return [sample, ...further];
   });
   const once = new Map(all.map((sample) => [`${sample.of} ${sample.hours}`, sample]));
-  return [...once.values()].toSorted((a, b) => a.hours - b.hours);
+  return [...once.values()].sort((a, b) => a.hours - b.hours);
 }
 
 /** Shortened so that the last sample of the morning is taken before the visits end. */

@@ -23,7 +23,7 @@ export const wordsOfFile = (fileName: string): string => joinedWords(fileName.re
 export function includesName(words: string, name: string): boolean {
   const own = wordsOf(name);
   if (own.length < 2) return false;
-  return [own, own.toReversed()].some((order) => words.includes(` ${order.join(' ')} `));
+  return [own, [...own].reverse()].some((order) => words.includes(` ${order.join(' ')} `));
 }
 
 /** The first of some names that is in the name of a file; null when none is. */

@@ -57,7 +57,7 @@ describe('the receipt', () => {
     const text = document.querySelector('.bk-receipt')?.textContent ?? '';
     const order = [`${dayText(bookableDays(new Date())[0] ?? '')}, 6 to 9 am`, 'How to prepare', 'Reference'];
     const places = order.map((part) => text.indexOf(part));
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);
     expect(await screen.findByRole('img', { name: 'UPI QR code for ₹439' })).toBeVisible();
   });

@@ -13,6 +13,6 @@ export function useRowDuplicates(lines: CartLine[]): Map<string, Duplicate> {
       if (!ref || ref.type === 'additional') return [];
       return [[lineKey({ type: ref.type, id: ref.id }), duplicate] as const];
     });
-    return new Map(rows.toReversed());
+    return new Map([...rows].reverse());
   }, [lines, data]);
 }

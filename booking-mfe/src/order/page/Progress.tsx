@@ -16,7 +16,7 @@ function eventsOf({ timeline, dayChanges }: OrderPageView) {
     at,
     isCurrent: false,
   }));
-  return [...steps, ...changes].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return [...steps, ...changes].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 /** The steps that the order has reached, each with its time, and the steps ahead. */

@@ -36,11 +36,13 @@ const cart = sliceOf('cart', { lines: [], restored: false } as CartState, {
   },
   lineRemoved: (state, ref: LineRef) => ({ ...state, lines: withoutLine(state.lines, ref) }),
   lineReturned: (state, { line, at }: { line: CartLine; at: number }) =>
-    state.lines.some(is(line)) ? state : { ...state, lines: state.lines.toSpliced(at, 0, line) },
+    state.lines.some(is(line))
+      ? state
+      : { ...state, lines: [...state.lines.slice(0, at), line, ...state.lines.slice(at)] },
   linesRepriced: (state, prices: (LineRef & { price: number })[]) => ({
     ...state,
     lines: state.lines.map((line) => {
-      const price = prices.findLast(is(line))?.price ?? line.price;
+      const price = [...prices].reverse().find(is(line))?.price ?? line.price;
       return price === line.price ? line : { ...line, price };
     }),
   }),

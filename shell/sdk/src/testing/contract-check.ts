@@ -46,7 +46,7 @@ function breaches(value: unknown, { names, isList }: Body, isAnswer: boolean): s
   if (isList && !Array.isArray(value)) return [`This must be a list of ${names.join(' or ')}.`];
   return (isList ? (value as unknown[]) : [value]).flatMap((one) => {
     const found = names.map((name) => breachesOf(name, one, isAnswer));
-    return found.toSorted((a, b) => a.length - b.length)[0] ?? [];
+    return found.sort((a, b) => a.length - b.length)[0] ?? [];
   });
 }
 

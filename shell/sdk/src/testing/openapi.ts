@@ -65,7 +65,7 @@ function readOperations(): Operation[] {
     ),
   );
   // As in a router, literal paths are matched before paths with parameters.
-  return all.toSorted((a, b) => Number(a.name.includes('{')) - Number(b.name.includes('{')));
+  return all.sort((a, b) => Number(a.name.includes('{')) - Number(b.name.includes('{')));
 }
 
 let known: Operation[] | undefined;

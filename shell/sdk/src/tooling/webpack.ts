@@ -7,6 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { CONTRACTS, SLOTS } from '../shell-contract.js';
 import { adminPart } from './webpack/admin-part.js';
+import { BROWSERS } from './webpack/browsers.js';
 import { ChunkIntegrity } from './webpack/chunk-integrity.js';
 import { ChunkList } from './webpack/chunk-list.js';
 import { compileAll } from './webpack/compile-all.js';
@@ -39,7 +40,7 @@ function browser(root: string, rest: Configuration): Configuration {
     name: 'browser',
     mode: 'production',
     context: root,
-    target: ['web', 'es2022'],
+    target: `browserslist:${BROWSERS.join()}`,
     devtool: false,
     performance: false,
     stats: 'errors-warnings',

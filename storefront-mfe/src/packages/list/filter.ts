@@ -83,7 +83,7 @@ const orders: Record<PackageFilter['sort'], (a: PackageCardView, b: PackageCardV
 
 /** The packages in an order; the sort is stable. */
 export const sorted = (packages: PackageCardView[], sort: PackageFilter['sort']) =>
-  packages.toSorted(orders[sort]);
+  [...packages].sort(orders[sort]);
 
 /** The names to filter by: the concerns in their order, then the kinds of package that are none. */
 export function concernNames(packages: PackageCardView[], concerns: ConcernView[]): string[] {

@@ -29,7 +29,7 @@ export interface Results {
 const isNamed = ({ rank }: Ranked) => rank <= RANK.part;
 
 function toResults(ranked: Ranked[]): Results {
-  const sorted = ranked.toSorted((a, b) => a.rank - b.rank || byUse(a.entry, b.entry));
+  const sorted = [...ranked].sort((a, b) => a.rank - b.rank || byUse(a.entry, b.entry));
   const tests = sorted.filter(({ entry }) => entry.type === 'product');
   const packages = sorted.filter(({ entry }) => entry.type === 'package');
   return {
@@ -77,7 +77,7 @@ function bestOf(entries: Entry[], typed: string): Ranked | null {
   const term = toTerm(typed);
   const exact = exactly(entries, term);
   const ranked = exact.length > 0 ? exact : rankAll(entries, (entry) => rankOf(entry, term)).filter(isNamed);
-  return ranked.toSorted(byFit)[0] ?? null;
+  return [...ranked].sort(byFit)[0] ?? null;
 }
 
 function correctedBest(entries: Entry[], typed: string): Ranked | null {

@@ -13,7 +13,7 @@ const SPELLINGS: [RegExp, string][] = [
   [/z/g, 'j'],
   [/g(?=[eiy])/g, 'j'],
   [/w/g, 'v'],
-  [/(?<=.)h/g, ''],
+  [/(.)h+/g, '$1'],
   [/C/g, 'c'],
 ];
 

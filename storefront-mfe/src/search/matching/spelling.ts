@@ -96,7 +96,7 @@ function nearest(word: string, words: Vocabulary): string | null {
 
 // A word within another, such as "oral" in "temporal", is not known.
 function occurs(entries: Entry[], word: string): boolean {
-  const begins = new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u');
+  const begins = new RegExp(`(?:^|[^\\p{L}\\p{N}])${word}`, 'u');
   return entries.some(({ name, aliases, spoken, rest }) =>
     [name, aliases, spoken, rest].some((text) => text.includes(word) && begins.test(text)),
   );

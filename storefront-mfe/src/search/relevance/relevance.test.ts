@@ -25,7 +25,7 @@ const entries = entriesOf({ ...seedCatalogue(), stale: false } as Parameters<typ
 
 const idOf = ({ type, item }: Entry) => `${type === 'product' ? 'test' : 'package'} ${item.id}`;
 
-const sorted = (answer: string) => answer.split(' ').toSorted().join(' ');
+const sorted = (answer: string) => answer.split(' ').sort().join(' ');
 
 /** The first three answers as the panel shows them. */
 function answersTo(query: string): string[] {

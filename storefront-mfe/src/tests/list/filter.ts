@@ -72,5 +72,5 @@ const orders: Record<Sort, (a: TestRow, b: TestRow) => number> = {
 
 /** The rows in a flat order, equal ones by name. */
 export function sorted(rows: TestRow[], sort: Sort): TestRow[] {
-  return rows.toSorted((a, b) => orders[sort](a, b) || a.productName.localeCompare(b.productName, 'en'));
+  return [...rows].sort((a, b) => orders[sort](a, b) || a.productName.localeCompare(b.productName, 'en'));
 }

@@ -73,5 +73,5 @@ export const timelineOf = ({ events, emails, textMessages = [], notes }: OrderHi
     ...textMessages.map(textMessageEntry),
     ...notes.map(noteEntry),
   ]
-    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
-    .toReversed();
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .reverse();

@@ -1,4 +1,5 @@
 import type { Configuration } from 'webpack';
+import { BROWSERS } from './browsers.js';
 
 /** Webpack rule that compiles the sources of a part. */
 export const script = {
@@ -10,8 +11,8 @@ export const script = {
       parser: { syntax: 'typescript', tsx: true },
       // The shell's react is a production build, also for a remote under development.
       transform: { react: { runtime: 'automatic', development: false } },
-      target: 'es2022',
     },
+    env: { targets: BROWSERS },
   },
 };
 
