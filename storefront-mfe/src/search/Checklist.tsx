@@ -1,3 +1,4 @@
+import { LAB } from '@nidaan/contract/lab';
 import { Button, ButtonLink, Link, Money, paths } from '@nidaan/sdk';
 import { addressOf } from './address.js';
 import { useAddAll } from './add-all.js';
@@ -61,6 +62,13 @@ export function MissingList({ missing, onLeave }: MissingListProps) {
     </ul>
   );
 }
+
+/** A person to call, for who does not find a test. */
+export const AskUs = () => (
+  <>
+    {messages.askUs} <a href={LAB.phoneHref}>{LAB.phone}</a>
+  </>
+);
 
 /** Says that something is not offered, and what is. */
 export function NotOffered({ name }: { name: string }) {

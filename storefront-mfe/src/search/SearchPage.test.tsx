@@ -47,6 +47,7 @@ test('shows a message and links when nothing is found', async () => {
   const heading = await screen.findByRole('heading', { name: 'No results found for "zzzz"' });
   const panel = within(heading.parentElement ?? document.body);
   expect(panel.getByRole('link', { name: 'See all tests' })).toHaveAttribute('href', '/shop');
+  expect(panel.getByRole('link', { name: '+91 80 5550 0199' })).toHaveAttribute('href', 'tel:+918055500199');
 });
 
 test('says that imaging is not offered, and what is', async () => {

@@ -16,7 +16,7 @@ import { toCartItem } from '../tests/department.js';
 import { TestLineWithAlternative } from '../tests/TestLineWithAlternative.js';
 import { useAdd } from '../cart/use-add.js';
 import { resultsApi, useSearchResultsQuery } from './api.js';
-import { AddAll, MissingList, NotOffered } from './Checklist.js';
+import { AddAll, AskUs, MissingList, NotOffered } from './Checklist.js';
 import type { Found as FoundItem } from './matching/entries.js';
 import type { SearchResults } from './results.js';
 import './search-page.css';
@@ -112,7 +112,8 @@ function Found({ term, results }: { term: string; results: SearchResults }) {
   if (items.length === 0) {
     return (
       <StatePanel drawing="empty-list" title={messages.none(term)} actions={catalogueLinks}>
-        {notOffered === null ? messages.noneHow : `${messages.notOffered(notOffered)} ${messages.whatWeDo}`}
+        {notOffered === null ? messages.noneHow : `${messages.notOffered(notOffered)} ${messages.whatWeDo}`}{' '}
+        <AskUs />
       </StatePanel>
     );
   }

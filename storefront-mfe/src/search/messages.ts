@@ -41,6 +41,7 @@ export const messages = {
   whatWeDo: 'We test blood, urine, stool and other samples. Most are collected at your home, free.',
   mentions: 'Tests that mention it',
   noneHow: 'Please check the spelling, or try a shorter word. You can also browse all tests and packages.',
+  askUs: 'Not sure what your test is called? Call us and we will find it:',
   allTests: 'See all tests',
   allPackages: 'See all packages',
 };

@@ -2,7 +2,7 @@ import { Button, Link, Money, paths } from '@nidaan/sdk';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { messages as alternativeMessages } from '../../cart/alternative-messages.js';
 import { messages as addMessages } from '../../tests/messages.js';
-import { AddAll, MissingList, NotOffered } from '../Checklist.js';
+import { AddAll, AskUs, MissingList, NotOffered } from '../Checklist.js';
 import { messages, typeLabel } from '../messages.js';
 import type { Entry } from '../matching/entries.js';
 import './panel.css';
@@ -89,7 +89,13 @@ function Answer({ found, term, onLeave, ...rows }: Omit<PanelProps, 'shown' | 'o
         </div>
       )}
       {notOffered !== null && <NotOffered name={notOffered} />}
-      {options.length > 0 && <Rows options={options} {...rows} />}
+      {options.length > 0 ? (
+        <Rows options={options} {...rows} />
+      ) : (
+        <p className="sf-list__absent">
+          <AskUs />
+        </p>
+      )}
       {list && <MissingList missing={missingIn(list)} onLeave={onLeave} />}
       {total > options.length && (
         <Link className="sf-find__all" to={paths.search(term)} tabIndex={-1} onClick={onLeave}>
