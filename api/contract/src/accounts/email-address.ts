@@ -8,6 +8,9 @@ import { plainTyped } from '../http/typed-text.js';
 export const EMAIL_PATTERN =
   /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z\d-]+)$/;
 
+// Browsers and Node have it; the contract is compiled without the types of either.
+declare const URL: new (address: string) => { hostname: string };
+
 const ASCII = /^[ -~]*$/;
 
 // Browsers and Node write a host in ASCII. What cannot be a domain stays, and is refused.
