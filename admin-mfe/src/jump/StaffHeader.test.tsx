@@ -45,8 +45,8 @@ test('finds orders, screens, packages and tests, and opens the first with Enter'
     expect(options()).toEqual([
       expect.stringMatching(/^ND-7K4Q-2M · Asha Kumari.*Booked$/),
       'Total Revenue',
-      'Total Health',
       'Calcium, Total',
+      'Total Health',
       'Search all orders for “total”',
     ]),
   );

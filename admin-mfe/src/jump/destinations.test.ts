@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import type { SearchCatalogue } from '@nidaan/contract/catalogue-search';
 import { may } from '@nidaan/contract/rights';
-import { catalogueGroup, containsWords, placeGroups } from './destinations.js';
+import { seedCatalogue } from '@nidaan/sdk/testing';
+import { catalogueGroups, containsWords, placeGroups } from './destinations.js';
 
 const at = new Date('2026-11-22T20:00:00Z');
 const titles = (q: string) =>
@@ -38,18 +40,16 @@ test('tomorrow is the next day in India', () => {
   expect(group?.options[0]?.value).toBe('/admin/collections?date=2026-11-24');
 });
 
-test('names that begin with the text come first, at most five', () => {
-  const items = ['HbA1c', 'Total A', 'A Total', 'B Total', 'Total B', 'C Total', 'D Total'].map(
-    (productName) => ({
-      productName,
-    }),
-  );
-  const [group] = catalogueGroup('Tests', '/admin/manage-tests', items, 'total');
-  expect(group?.options.map(({ title }) => title)).toEqual([
-    'Total A',
-    'Total B',
-    'A Total',
-    'B Total',
-    'C Total',
-  ]);
+test.each([
+  ['vitamin d', 'Vitamin D, 25-Hydroxy'],
+  ['tsh', 'Thyroid Stimulating Hormone (TSH)'],
+  ['thyroid', 'Thyroid Stimulating Hormone (TSH)'],
+])('%s leads to the test that is meant before packages, at most five of a kind', (typed, name) => {
+  const groups = catalogueGroups(seedCatalogue() as SearchCatalogue, typed);
+  expect(groups[0]?.options[0]?.title).toBe(name);
+  expect(Math.max(...groups.map(({ options }) => options.length))).toBeLessThanOrEqual(5);
+});
+
+test('the name of a person leads to no test', () => {
+  expect(catalogueGroups(seedCatalogue() as SearchCatalogue, 'asha rao')).toEqual([]);
 });

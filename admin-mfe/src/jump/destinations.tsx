@@ -1,4 +1,11 @@
-import type { AdminOrderView, PackageAdminView, TestView } from '@nidaan/contract';
+import type { AdminOrderView } from '@nidaan/contract';
+import {
+  entriesOf,
+  type Entry,
+  isForPackages,
+  search,
+  type SearchCatalogue,
+} from '@nidaan/contract/catalogue-search';
 import type { Right } from '@nidaan/contract/rights';
 import { istDay } from '@nidaan/contract/booking-rules';
 import { foldSearch } from '@nidaan/contract/fold-name';
@@ -102,21 +109,21 @@ export const failedGroup = (): DestinationGroup[] =>
 export const searchGroup = (q: string): DestinationGroup[] =>
   group(messages.search, [named([ordersWith(new URLSearchParams({ q }).toString()), messages.allOrders(q)])]);
 
-/** The tests or packages whose names contain the typed words; those that begin with them first. */
-export function catalogueGroup(
-  label: string,
-  screen: string,
-  items: Pick<TestView | PackageAdminView, 'productName'>[],
-  q: string,
-): DestinationGroup[] {
-  const begins = ({ productName }: { productName: string }) =>
-    foldSearch(productName).startsWith(foldSearch(q));
-  const found = items.filter(({ productName }) => containsWords(productName, q));
-  const nearest = [...found.filter(begins), ...found.filter((item) => !begins(item))].slice(0, MOST);
-  return group(
-    label,
-    nearest.map(({ productName }) =>
-      named([`${screen}?${new URLSearchParams({ q: productName })}`, productName]),
-    ),
-  );
+/** The tests and packages that customers would find, those that are meant rather first; nothing for a misspelt text. */
+export function catalogueGroups(catalogue: SearchCatalogue, q: string): DestinationGroup[] {
+  const results = search(entriesOf(catalogue), q);
+  // What is typed here is mostly a person's name, whose nearest test says nothing.
+  if (results.instead !== null) return [];
+  const found = (label: string, screen: string, entries: Entry[]) =>
+    group(
+      label,
+      entries
+        .slice(0, MOST)
+        .map(({ item: { productName } }) =>
+          named([`${screen}?${new URLSearchParams({ q: productName })}`, productName]),
+        ),
+    );
+  const tests = found(messages.tests, paths.adminTests(), results.tests);
+  const packages = found(messages.packages, paths.adminPackages(), results.packages);
+  return isForPackages(results) ? [...packages, ...tests] : [...tests, ...packages];
 }

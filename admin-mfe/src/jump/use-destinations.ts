@@ -1,18 +1,16 @@
-import { paths } from '@nidaan/sdk';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAdminPackagesQuery } from '../packages/api.js';
 import { useAdminTestsQuery } from '../tests/api.js';
 import { useRights } from '../shared/rights/use-may.js';
 import { useFindOrdersQuery } from './api.js';
 import {
-  catalogueGroup,
+  catalogueGroups,
   type DestinationGroup,
   failedGroup,
   orderGroup,
   placeGroups,
   searchGroup,
 } from './destinations.js';
-import { messages } from './messages.js';
 
 /** How long typing must pause before the orders are searched, in ms. */
 const PAUSE_MS = 200;
@@ -36,8 +34,21 @@ export function useDestinations(typed: string): DestinationGroup[] {
   const may = useRights();
   const seesOrders = may('orders.read');
   const orders = useFindOrdersQuery(q, { skip: skip || !seesOrders });
-  const { data: tests = [] } = useAdminTestsQuery(undefined, { skip: skip || !may('tests.write') });
-  const { data: packages = [] } = useAdminPackagesQuery(undefined, { skip: skip || !may('packages.write') });
+  const { data: tests } = useAdminTestsQuery(undefined, { skip: skip || !may('tests.write') });
+  const { data: packages } = useAdminPackagesQuery(undefined, { skip: skip || !may('packages.write') });
+  const catalogue = useMemo(
+    () => ({
+      tests: tests ?? [],
+      // A draft has no price yet.
+      packages: (packages ?? []).map((pack) => ({
+        ...pack,
+        price: pack.price ?? 0,
+        mrp: pack.mrp ?? 0,
+        count: null,
+      })),
+    }),
+    [tests, packages],
+  );
   const places = placeGroups(typed, now, may);
   if (typed.length < SHORTEST) return places;
   // Enter would open the orders of the text before.
@@ -45,8 +56,7 @@ export function useDestinations(typed: string): DestinationGroup[] {
   return [
     ...(orders.isError ? failedGroup() : orderGroup(found)),
     ...places,
-    ...catalogueGroup(messages.packages, paths.adminPackages(), packages, typed),
-    ...catalogueGroup(messages.tests, paths.adminTests(), tests, typed),
+    ...catalogueGroups(catalogue, typed),
     ...(seesOrders ? searchGroup(typed) : []),
   ];
 }

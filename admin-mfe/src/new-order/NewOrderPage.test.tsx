@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { PhoneReceipt, Role } from '@nidaan/contract';
+import type { PhoneReceipt, Role, TestView } from '@nidaan/contract';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { moneyText } from '@nidaan/sdk';
 import {
@@ -9,6 +9,7 @@ import {
   type FakeEndpoint,
   problem,
   renderScreen,
+  seedCatalogue,
   unreachable,
 } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -101,6 +102,30 @@ test('books for a caller from an earlier order, at the quoted price, with the co
   );
   await shown.user.click(screen.getByRole('button', { name: 'New order' }));
   expect(await screen.findByLabelText('Phone number')).toHaveValue('');
+});
+
+test('Enter adds what customers find first, with its price', async () => {
+  const { user } = await open({
+    'GET /api/tests': () =>
+      seedCatalogue().tests.map((row) => aTest({ ...row, regulated: null } as Partial<TestView>)),
+  });
+  for (const [typed, name, price] of [
+    ['tsh', 'Thyroid Stimulating Hormone (TSH)', 300],
+    ['d3', 'Vitamin D, 25-Hydroxy', 1240],
+    ['sugar', 'Fasting Blood Sugar (FBS)', 80],
+    ['urine', 'Complete Urine Analysis (CUE)', 510],
+  ] as const) {
+    await user.type(await screen.findByLabelText('Add a test or package'), typed);
+    await waitFor(() =>
+      expect(document.querySelector('.ant-select-item-option')).toHaveTextContent(
+        `${name}${moneyText(price)}`,
+      ),
+    );
+    await user.keyboard('{Enter}');
+    expect((await screen.findByLabelText(`Quantity of ${name}`)).closest('li')).toHaveTextContent(
+      moneyText(price),
+    );
+  }
 });
 
 test('says before booking what puts the order on hold', async () => {

@@ -25,7 +25,7 @@ export const messages = {
   useOf: (reference: string) => `Use details of ${reference}`,
   used: (reference: string) => `Details of ${reference} filled in.`,
   search: 'Add a test or package',
-  searchHint: 'Type a part of the name; Enter adds the first.',
+  searchHint: 'A name, an abbreviation or an everyday word; Enter adds the first.',
   noItems: 'Nothing added yet.',
   noMatch: 'No test or package with these words.',
   catalogueFailed: 'Tests and packages could not be loaded.',

@@ -2,7 +2,7 @@ import { Link, Money, paths } from '@nidaan/sdk';
 import { AddToCart } from '../cart/AddToCart.js';
 import { CheaperAlternative } from '../cart/CheaperAlternative.js';
 import { useAdd } from '../cart/use-add.js';
-import type { PackageLineView } from '../search/catalogue.js';
+import type { PackageLineView } from '@nidaan/contract/catalogue-search';
 import '../tests/line.css';
 import { packageToCart } from './cart-item.js';
 import { messages } from './messages.js';

@@ -2,7 +2,7 @@ import { LAB } from '@nidaan/contract/lab';
 import { Button, ButtonLink, Link, Money, paths } from '@nidaan/sdk';
 import { addressOf } from './address.js';
 import { useAddAll } from './add-all.js';
-import type { Found } from './matching/entries.js';
+import type { Found } from '@nidaan/contract/catalogue-search';
 import { messages as cartMessages } from '../cart/messages.js';
 import { messages } from './messages.js';
 import type { Missing } from './results.js';

@@ -3,7 +3,7 @@ import { AddToCart } from '../cart/AddToCart.js';
 import { useAdd } from '../cart/use-add.js';
 import { messages } from '../cart/messages.js';
 import { cartItemOf } from './add-all.js';
-import type { Found } from './matching/entries.js';
+import type { Found } from '@nidaan/contract/catalogue-search';
 
 interface RowButtonProps {
   entry: Found;

@@ -17,7 +17,7 @@ import { TestLineWithAlternative } from '../tests/TestLineWithAlternative.js';
 import { useAdd } from '../cart/use-add.js';
 import { resultsApi, useSearchResultsQuery } from './api.js';
 import { AddAll, AskUs, MissingList, NotOffered } from './Checklist.js';
-import type { Found as FoundItem } from './matching/entries.js';
+import type { Found as FoundItem } from '@nidaan/contract/catalogue-search';
 import type { SearchResults } from './results.js';
 import './search-page.css';
 import { messages } from './messages.js';

@@ -2,7 +2,7 @@ import { type CartItem, lineKey, useCart, useHydrated } from '@nidaan/sdk';
 import { useState } from 'react';
 import { packageToCart } from '../packages/cart-item.js';
 import { toCartItem } from '../tests/department.js';
-import type { Found } from './matching/entries.js';
+import type { Found } from '@nidaan/contract/catalogue-search';
 
 /** A result as an item of the cart. */
 export const cartItemOf = (found: Found): CartItem =>

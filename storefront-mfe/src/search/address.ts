@@ -1,5 +1,5 @@
 import { paths } from '@nidaan/sdk';
-import type { Found } from './matching/entries.js';
+import type { Found } from '@nidaan/contract/catalogue-search';
 
 /** Address of the page of a result. */
 export const addressOf = ({ type, item }: Found) =>

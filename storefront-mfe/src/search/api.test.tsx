@@ -3,9 +3,9 @@ import { aPackage, aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { cleanup, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useSearchCatalogueQuery } from './api.js';
-import type { SearchCatalogue } from './catalogue.js';
+import type { CurrentCatalogue } from './results.js';
 
-let loaded: SearchCatalogue[] = [];
+let loaded: CurrentCatalogue[] = [];
 
 function Loader() {
   const { data } = useSearchCatalogueQuery();
@@ -21,7 +21,7 @@ const answerWith = (body: unknown, etag: string | null) =>
   });
 
 /** The catalogue that a page with a store of its own makes from answers with this name and this ETag. */
-async function load(productName: string, etag: string | null): Promise<SearchCatalogue | undefined> {
+async function load(productName: string, etag: string | null): Promise<CurrentCatalogue | undefined> {
   fakeApi({
     'GET /api/tests': () => answerWith([aTest({ id: '1', productName })], etag),
     'GET /api/packages': () => answerWith([aPackage({ id: '30' })], etag),

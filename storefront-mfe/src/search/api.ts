@@ -1,9 +1,9 @@
 import type { PackageView, TestView } from '@nidaan/contract';
+import type { SearchPackage, SearchTest } from '@nidaan/contract/catalogue-search';
 import { testCount } from '@nidaan/contract/test-count';
 import { api, cachedData, CALL_TIMEOUT_MS, type CallError } from '@nidaan/sdk';
 import { toRow } from '../tests/api.js';
-import type { SearchCatalogue, SearchPackage, SearchTest } from './catalogue.js';
-import type { SearchResults } from './results.js';
+import type { CurrentCatalogue, SearchResults } from './results.js';
 
 const toSearchTest = (test: TestView): SearchTest => ({
   ...toRow(test),
@@ -34,7 +34,7 @@ const request = (url: string) => ({ url, timeout: CALL_TIMEOUT_MS });
 async function withSnapshot(
   tests: TestView[] | null,
   packages: PackageView[] | null,
-): Promise<SearchCatalogue> {
+): Promise<CurrentCatalogue> {
   const { searchSnapshot } = await import(/* webpackChunkName: "snapshot" */ './snapshot.js');
   const built = searchSnapshot();
   return {
@@ -45,7 +45,7 @@ async function withSnapshot(
 }
 
 /** The catalogue that was made last, by the ETags of the answers that it was made from. */
-let latest: { tags: string; catalogue: SearchCatalogue } | null = null;
+let latest: { tags: string; catalogue: CurrentCatalogue } | null = null;
 
 // Indexing costs more than the rest of a page of results, and the index lasts as long as its catalogue.
 function catalogueOf(tests: TestView[], packages: PackageView[], etags: (string | null | undefined)[]) {
@@ -58,7 +58,7 @@ function catalogueOf(tests: TestView[], packages: PackageView[], etags: (string 
 
 const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
-    searchCatalogue: build.query<SearchCatalogue, void>({
+    searchCatalogue: build.query<CurrentCatalogue, void>({
       queryFn: async (_arg, _store, _options, fetch) => {
         const answers = await Promise.all([fetch(request('/api/tests')), fetch(request('/api/packages'))]);
         const error = answers[0].error ?? answers[1].error;

@@ -1,16 +1,27 @@
-import type { TestRow } from '../tests/api.js';
-import type { PackageLineView, SearchCatalogue } from './catalogue.js';
-import type { Entry, Found } from './matching/entries.js';
-import { entriesOf } from './matching/entries-of.js';
-import type { ListItem } from './matching/list.js';
-import { isForPackages, search } from './matching/match.js';
+import {
+  entriesOf,
+  type Entry,
+  type Found,
+  isForPackages,
+  type ListItem,
+  type PackageLineView,
+  search,
+  type SearchCatalogue,
+  type TestLineView,
+} from '@nidaan/contract/catalogue-search';
+
+/** The searchable catalogue and where it is from. */
+export interface CurrentCatalogue extends SearchCatalogue {
+  /** True when the server could not be reached and a part of it is from build time. */
+  stale: boolean;
+}
 
 /** A part of a typed list that was not found. */
 export type Missing = Pick<ListItem, 'text' | 'notOffered'> & { nearest: Found | null };
 
 /** All results of a term, as the results page shows them. */
 export interface SearchResults {
-  tests: TestRow[];
+  tests: TestLineView[];
   packages: PackageLineView[];
   /** True when tests match much worse than packages and therefore follow them. */
   packagesFirst: boolean;
@@ -20,7 +31,7 @@ export interface SearchResults {
   list: { parts: number; missing: Missing[] } | null;
   /** The name of the imaging or procedure that is meant and that is not offered; else null. */
   notOffered: string | null;
-  /** See {@link SearchCatalogue.stale}. */
+  /** See {@link CurrentCatalogue.stale}. */
   stale: boolean;
 }
 
@@ -33,7 +44,7 @@ export const missingIn = (list: ListItem[]): Missing[] =>
     .map(({ text, notOffered, nearest }) => ({ text, notOffered, nearest: nearest && toFound(nearest) }));
 
 /** Searches the catalogue for all results of a term. */
-export function resultsIn(catalogue: SearchCatalogue, term: string): SearchResults {
+export function resultsIn(catalogue: CurrentCatalogue, term: string): SearchResults {
   const results = search(entriesOf(catalogue), term);
   const { tests, packages, instead, list, notOffered } = results;
   return {

@@ -1,6 +1,6 @@
 import type { PackageView, TestView } from '@nidaan/contract';
+import type { SearchPackage, SearchTest } from '@nidaan/contract/catalogue-search';
 import type { BuiltCatalogue, BuiltTest } from '../StaleData.js';
-import type { SearchPackage, SearchTest } from './catalogue.js';
 
 /** Replaced by the build with the seed of the catalogue. */
 declare const CATALOGUE_SNAPSHOT: Omit<BuiltCatalogue, 'tests' | 'packages'> & {

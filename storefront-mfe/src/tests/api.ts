@@ -1,13 +1,9 @@
 import type { TestView } from '@nidaan/contract';
+import type { TestLineView } from '@nidaan/contract/catalogue-search';
 import { api } from '@nidaan/sdk';
 
 /** A row of the tests list, with only the fields that it shows, because the page contains all 684 tests. */
-export type TestRow = Pick<
-  TestView,
-  'id' | 'productName' | 'category' | 'price' | 'specimen' | 'fasting' | 'reportHours' | 'collection'
-> &
-  // Absent where there is none, because most rows have none.
-  Partial<Pick<TestView, 'cheaperAlternative' | 'popularity' | 'shortDesc'>>;
+export type TestRow = TestLineView;
 
 /** How many of the most booked tests the list begins with, each with a line that says what it is for. */
 export const MOST_BOOKED = 12;

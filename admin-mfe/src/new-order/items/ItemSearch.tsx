@@ -1,33 +1,42 @@
+import { entriesOf, firstOf, search } from '@nidaan/contract/catalogue-search';
+import { testCount } from '@nidaan/contract/test-count';
 import { FormField, Money } from '@nidaan/sdk';
 import { AutoComplete } from '@nidaan/sdk/ui/admin';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Catalogue } from '../basket.js';
 import type { DraftLine } from '../draft.js';
-import { findItems, type FoundItem } from './found-items.js';
 import { messages } from '../messages.js';
 
 interface ItemSearchProps {
   catalogue: Catalogue;
   lines: DraftLine[];
   error: string | undefined;
-  onAdd: (item: FoundItem) => void;
+  onAdd: (item: ItemKey) => void;
 }
 
-const keyOf = ({ type, id }: Pick<DraftLine, 'type' | 'id'>) => `${type} ${id}`;
+type ItemKey = Pick<DraftLine, 'type' | 'id'>;
+
+const keyOf = ({ type, id }: ItemKey) => `${type} ${id}`;
 const fullWidth = { width: '100%' };
 const popupStyle = { border: '1px solid var(--line)' };
 
-/** Finds tests and packages by parts of their names. Enter adds the first, and the field is ready for the next. */
+/** Finds tests and packages as customers do. Enter adds the first, and the field is ready for the next. */
 export function ItemSearch({ catalogue, lines, error, onAdd }: ItemSearchProps) {
   const [typed, setTyped] = useState('');
+  const entries = useMemo(() => {
+    const packages = catalogue.packages.map((pack) => ({ ...pack, count: testCount(pack) }));
+    return entriesOf({ tests: catalogue.tests, packages });
+  }, [catalogue]);
   const added = new Set(lines.map(keyOf));
-  const found = findItems(catalogue, typed).filter((item) => !added.has(keyOf(item)));
+  const found = firstOf(search(entries, typed))
+    .map(({ type, item }) => ({ type, ...item }))
+    .filter((item) => !added.has(keyOf(item)));
   const options = found.map((item) => ({
     value: keyOf(item),
-    title: item.name,
+    title: item.productName,
     label: (
       <span className="no-option">
-        <span>{item.name}</span>
+        <span>{item.productName}</span>
         <span className="nd-quiet">
           {item.type === 'package' && `${messages.package} · `}
           <Money amount={item.price} />

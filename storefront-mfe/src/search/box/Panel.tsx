@@ -4,7 +4,7 @@ import { messages as alternativeMessages } from '../../cart/alternative-messages
 import { messages as addMessages } from '../../tests/messages.js';
 import { AddAll, AskUs, MissingList, NotOffered } from '../Checklist.js';
 import { messages, typeLabel } from '../messages.js';
-import type { Entry } from '../matching/entries.js';
+import type { Entry } from '@nidaan/contract/catalogue-search';
 import './panel.css';
 import type { PanelProps, ShownResults } from './panel-props.js';
 import { missingIn } from '../results.js';

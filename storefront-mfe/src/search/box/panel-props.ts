@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SearchCatalogue } from '../catalogue.js';
-import type { Entry } from '../matching/entries.js';
-import type { Results } from '../matching/match.js';
+import type { Entry, Results, SearchCatalogue } from '@nidaan/contract/catalogue-search';
 
 /** The results of the typed term, as the search box and its panel use them. */
 export interface ShownResults {

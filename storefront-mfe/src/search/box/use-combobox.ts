@@ -1,7 +1,7 @@
 import { useNavigate } from '@nidaan/sdk';
 import { type ChangeEvent, type KeyboardEvent, useReducer, useState } from 'react';
 import { addressOf } from '../address.js';
-import type { Entry } from '../matching/entries.js';
+import type { Entry } from '@nidaan/contract/catalogue-search';
 import { useRested, useResults, useSuggestions } from './use-results.js';
 
 /** The option that an arrow key, Home or End selects (-1 is none); null for other keys. */

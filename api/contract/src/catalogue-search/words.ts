@@ -1,4 +1,4 @@
-import { foldSearch } from '@nidaan/contract/fold-name';
+import { foldSearch } from '../catalogue/fold-name.js';
 import { englishOf } from './dictionary.js';
 import { isDevanagari, spelledLetters } from './devanagari.js';
 import spellings from './vocabulary/spellings.json' with { type: 'json' };

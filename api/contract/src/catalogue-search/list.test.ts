@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { seedCatalogue } from '@nidaan/sdk/testing';
+import { seedCatalogue } from '@nidaan/sdk/tooling/snapshot';
 import { entriesOf } from './entries-of.js';
 import { search } from './match.js';
 

@@ -1,13 +1,42 @@
 import { describe, expect, test } from '@jest/globals';
-import { aPackage, aTest } from '@nidaan/sdk/testing';
-import type { PackageView, TestView } from '@nidaan/contract';
-import { testCount } from '@nidaan/contract/test-count';
+import type { SearchPackage, SearchTest } from './catalogue.js';
 import { packageEntry, testEntry } from './entries.js';
 import { firstOf, MAX_RESULTS, PACKAGE_PLACES, search } from './match.js';
 
-const toEntries = (tests: TestView[], packages: PackageView[]) => [
+const aTest = (given: Partial<SearchTest>): SearchTest => ({
+  id: '7',
+  productName: 'Fasting Blood Sugar (FBS)',
+  category: 'Biochemistry',
+  price: 100,
+  specimen: 'Blood',
+  fasting: '8-12 h',
+  reportHours: 6,
+  collection: 'home',
+  description: 'Glucose in blood.',
+  shortDesc: 'Blood sugar after fasting.',
+  aliases: [],
+  popularity: null,
+  ...given,
+});
+
+const aPackage = (given: Partial<SearchPackage>): SearchPackage => ({
+  id: '30',
+  productName: 'Thyroid Check',
+  category: 'Thyroid',
+  shortDesc: '',
+  description: '',
+  imgUrl: '',
+  price: 359,
+  mrp: 500,
+  count: 3,
+  includedTests: [{ categoryName: 'Thyroid', tests: ['HbA1c', 'Blood Sugar'] }],
+  popularity: null,
+  ...given,
+});
+
+const toEntries = (tests: SearchTest[], packages: SearchPackage[]) => [
   ...tests.map(testEntry),
-  ...packages.map((pack) => packageEntry({ ...pack, count: testCount(pack) })),
+  ...packages.map(packageEntry),
 ];
 
 const named = (id: string, productName: string, aliases: string[] = [], description = '') =>

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { seedCatalogue } from '@nidaan/sdk/testing';
-import type { Entry } from '../matching/entries.js';
-import { entriesOf } from '../matching/entries-of.js';
-import { firstOf, search } from '../matching/match.js';
+import { seedCatalogue } from '@nidaan/sdk/tooling/snapshot';
+import type { Entry } from '../entries.js';
+import { entriesOf } from '../entries-of.js';
+import { firstOf, search } from '../match.js';
 import abbreviations from './abbreviations.json' with { type: 'json' };
 import everyday from './everyday.json' with { type: 'json' };
 import hindi from './hindi.json' with { type: 'json' };

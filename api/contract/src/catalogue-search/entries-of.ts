@@ -1,4 +1,4 @@
-import type { SearchCatalogue } from '../catalogue.js';
+import type { SearchCatalogue } from './catalogue.js';
 import { type Entry, packageEntry, testEntry } from './entries.js';
 import { vocabularyOf } from './spelling.js';
 

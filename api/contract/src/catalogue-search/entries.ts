@@ -1,11 +1,10 @@
-import { foldSearch } from '@nidaan/contract/fold-name';
-import type { TestRow } from '../../tests/api.js';
-import type { PackageLineView, SearchPackage, SearchTest } from '../catalogue.js';
+import { foldSearch } from '../catalogue/fold-name.js';
+import type { PackageLineView, SearchPackage, SearchTest, TestLineView } from './catalogue.js';
 import { everydayWords } from './everyday-words.js';
 import { indexWords, keyOf, meaningful } from './words.js';
 
 /** A result: a test or a package with the data of its line. */
-export type Found = { type: 'product'; item: TestRow } | { type: 'package'; item: PackageLineView };
+export type Found = { type: 'product'; item: TestLineView } | { type: 'package'; item: PackageLineView };
 
 /** A searchable item with the texts that are searched. */
 export type Entry = Found & {

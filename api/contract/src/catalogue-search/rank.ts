@@ -1,4 +1,4 @@
-import { foldSearch } from '@nidaan/contract/fold-name';
+import { foldSearch } from '../catalogue/fold-name.js';
 import type { Entry } from './entries.js';
 import { indexWords, keyOf, meaningful } from './words.js';
 
