@@ -99,7 +99,7 @@ it('a customer who becomes staff needs a session of staff, which ends when it is
   await api.http.get('/api/orders').set(headers).expect(401);
 });
 
-it('staff without the right to open reports get orders without them', async () => {
+it('staff without the right to open reports see at most that there are some', async () => {
   const { id, reports } = await withReports(
     api,
     [{ name: 'result.pdf', bytes: aPdf('result') }],
@@ -109,8 +109,37 @@ it('staff without the right to open reports get orders without them', async () =
   const { body } = await api.http.get(`/api/orders/${id}`).set(headersOf('accounts')).expect(200);
   expect(body).toMatchObject({ reports: [], reportsArchive: null });
   const listed = await api.http.get('/api/orders').set(headersOf('front-desk')).expect(200);
-  expect(listed.body[0]).toMatchObject({ _id: id, reports: [] });
+  expect(listed.body[0]).toMatchObject({
+    _id: id,
+    reports: [{ name: 'result.pdf', storedPath: null }],
+    reportsArchive: null,
+  });
   await reportsOf(api, id, headersOf('accounts')).expect(403);
+  await reportsOf(api, id, headersOf('front-desk')).expect(403);
+});
+
+it('the front desk sends reports again and gives bills', async () => {
+  const { id } = await withReports(api, [{ name: 'result.pdf', bytes: aPdf('result') }], headersOf('lab'));
+  await api.http.post(`/api/orders/${id}/send-reports-by-email`).set(headersOf('front-desk')).expect(200);
+  await api.http.post(`/api/orders/${id}/generate-invoice`).set(headersOf('front-desk')).expect(200);
+});
+
+it('only roles that need it read the name of an HIV test beside a person', async () => {
+  const { id } = await anOrder(api, { cartItems: [{ id: '321', type: 'product', qty: 1 }] });
+  const seenBy = async (role: StaffRole) => {
+    const one = await api.http.get(`/api/orders/${id}`).set(headersOf(role)).expect(200);
+    const listed = await api.http.get('/api/orders').set(headersOf(role)).expect(200);
+    expect(listed.body[0].cartItems).toEqual(one.body.cartItems);
+    return `${one.body.cartItems[0].productName}, ${JSON.stringify(listed.body).includes('HIV')}`;
+  };
+  const name = 'HIV 1 and 2 Antigen-Antibody Test (4th Generation)';
+  expect(await seenBy('front-desk')).toBe(`${name}, true`);
+  expect(await seenBy('lab')).toBe(`${name}, true`);
+  expect(await seenBy('phlebotomist')).toBe('Confidential test, false');
+  expect(await seenBy('accounts')).toBe('Confidential test, false');
+  const table = await api.http.get('/api/exports/orders.csv').set(headersOf('accounts')).expect(200);
+  expect(table.text).toContain('Confidential test');
+  expect(table.text).not.toContain('HIV');
 });
 
 it('a link to a report that was signed for staff opens only while their role includes it', async () => {

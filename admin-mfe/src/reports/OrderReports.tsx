@@ -9,11 +9,15 @@ import { SendReports } from './SendReports.js';
 export function OrderReports({ order }: { order: AdminOrderView }) {
   return (
     <>
-      <May right="reports.read">
+      <May right="reports.list">
         <Reports order={order} inDrawer />
       </May>
       <div className="ad-reports__actions">
-        {order.reports.length > 0 && <Archive order={order} />}
+        {order.reports.length > 0 && (
+          <May right="reports.read">
+            <Archive order={order} />
+          </May>
+        )}
         <May right="reports.release">
           <ReleaseAll orderId={order._id} reports={order.reports} />
         </May>

@@ -10,7 +10,8 @@ import { WithdrawDialog } from './WithdrawDialog.js';
 import { messages } from './messages.js';
 import { TooltipButton } from '../shared/TooltipButton.js';
 
-function ReportLink({ report: { name, storedPath } }: { report: StaffReport }) {
+function ReportLink({ report: { name, hiv, storedPath } }: { report: StaffReport }) {
+  if (!storedPath && !hiv) return null;
   if (!storedPath) return <span className="nd-quiet">{messages.hiv}</span>;
   return (
     <>

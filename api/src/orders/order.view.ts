@@ -1,11 +1,14 @@
 import {
   type AdminOrderView,
   type CustomerOrderView,
+  discreetName,
   isInLab,
+  may,
   type OrderLine,
   type OrderPerson,
   type OrderReceipt,
   planFor,
+  type Role,
   visitHours,
 } from '@nidaan/contract';
 import { toPaymentView } from './payment/payment.view.js';
@@ -44,14 +47,16 @@ const visitHoursOf = ({ preparation, appointmentDate, status }: OrderEntity): st
   return visitHours(planFor(preparation, appointmentDate, { held }));
 };
 
-/** An order as admins see it, without its reports. */
-export function toAdminOrderView({
-  order,
-  items,
-  beneficiaries,
-  step,
-  bookedBy,
-}: WholeOrder): AdminOrderView {
+/**
+ * An order as a role of staff sees it, without its reports. A role that may not read the names of HIV tests does not learn
+ * that there is one either.
+ */
+export function toAdminOrderView(
+  { order, items: booked, beneficiaries, step, bookedBy }: WholeOrder,
+  role: Role | null,
+): AdminOrderView {
+  const readsAll = may(role, 'orders.confidential');
+  const items = readsAll ? booked : booked.map((item) => ({ ...item, productName: discreetName(item) }));
   return {
     _id: order.id,
     reference: order.reference,
@@ -75,8 +80,8 @@ export function toAdminOrderView({
     statusReason: step?.reason ?? null,
     undoSeconds: step?.undo_seconds ?? 0,
     holdReasons: order.holdReasons,
-    holdNeeds: holdNeedsOf({ order, items, beneficiaries }),
-    referral: order.referral,
+    holdNeeds: holdNeedsOf({ order, items: booked, beneficiaries }),
+    referral: readsAll ? order.referral : null,
     preparation: order.preparation,
     payment: toPaymentView(order),
     reports: [],
@@ -84,7 +89,7 @@ export function toAdminOrderView({
     emailHeld: order.emailHeldAt !== null,
     reportDueAt: (isInLab(order.status) && order.reportDueAt?.toISOString()) || null,
     reportDelayedAt: (isInLab(order.status) && order.reportDelayedAt?.toISOString()) || null,
-    emailProofNeeded: !isEmailProved(order) && items.some((item) => item.regulated === 'hiv'),
+    emailProofNeeded: readsAll && !isEmailProved(order) && items.some((item) => item.regulated === 'hiv'),
     bookedByPhone: order.bookedByPhone ? { by: bookedBy } : null,
     createdAt: order.createdAt.toISOString(),
     version: order.version,

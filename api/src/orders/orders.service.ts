@@ -6,6 +6,7 @@ import {
   isStaff,
   type OrderFilters,
   type OrderQuery,
+  type Role,
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../infrastructure/clock.js';
@@ -82,13 +83,16 @@ export class OrdersService {
     return { ...position, etag, body };
   }
 
-  /** All orders that match the filters in the admin view, newest first, in batches of `BATCH`. */
-  async *all(filters: OrderFilters & { userId?: string }): AsyncGenerator<AdminOrderView[]> {
+  /** All orders that match the filters as a role of staff sees them, newest first, in batches of `BATCH`. */
+  async *all(
+    filters: OrderFilters & { userId?: string },
+    role: Role | null,
+  ): AsyncGenerator<AdminOrderView[]> {
     // All batches are of the day on which the first was read.
     const wanted = { ...filters, now: this.clock.now() };
     for (let after: string | undefined, full = true; full;) {
       const ids = await readBatch(this.dataSource, wanted, BATCH, after);
-      yield (await this.rows.byIds(ids)).map(toAdminOrderView);
+      yield (await this.rows.byIds(ids)).map((whole) => toAdminOrderView(whole, role));
       after = ids.at(-1);
       full = ids.length === BATCH;
     }
@@ -100,10 +104,9 @@ export class OrdersService {
    */
   async forStaff(id: string, reader?: CallerIdentity): Promise<AdminOrderView> {
     const orders = await this.rows.byIds([id]);
-    const views = reader
-      ? this.reports.intoStaffViews(orders.map(withoutReports(toAdminOrderView)), reader)
-      : orders.map(toAdminOrderView);
-    const [view] = views;
+    const [view] = reader
+      ? this.forRole(orders, reader)
+      : orders.map((whole) => toAdminOrderView(whole, null));
     if (!view) throw new DomainError('not_found');
     return view;
   }
@@ -146,9 +149,13 @@ export class OrdersService {
     return read.length === placed.length ? read : this.rows.byIds(placed.map(({ id }) => id));
   }
 
+  private forRole(orders: WholeOrder[], reader: CallerIdentity): AdminOrderView[] {
+    const toView = withoutReports((whole) => toAdminOrderView(whole, reader.role));
+    return this.reports.intoStaffViews(orders.map(toView), reader);
+  }
+
   private reveal(caller: Caller, orders: WholeOrder[]): OrderView[] {
-    if (isStaff(caller.role))
-      return this.reports.intoStaffViews(orders.map(withoutReports(toAdminOrderView)), caller);
+    if (isStaff(caller.role)) return this.forRole(orders, caller);
     return this.reports.intoCustomerViews(orders.map(withoutReports(toCustomerOrderView)), caller);
   }
 }

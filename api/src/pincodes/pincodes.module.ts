@@ -8,5 +8,6 @@ import { PincodesService } from './pincodes.service.js';
   imports: [TypeOrmModule.forFeature([PincodeEntity])],
   controllers: [PincodesController],
   providers: [PincodesService],
+  exports: [PincodesService],
 })
 export class PincodesModule {}

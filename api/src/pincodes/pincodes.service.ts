@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import type { NewPincode, PageQuery, PincodeAnswer, PincodeReport, ServedPincode } from '@nidaan/contract';
-import { type DataSource, ILike, type Repository } from 'typeorm';
+import { type DataSource, ILike, In, type Repository } from 'typeorm';
 import { AuditService, type NewEntry } from '../audit/audit.service.js';
 import { containing, escapeLike } from '../infrastructure/database/like.js';
 import type { CallerIdentity } from '../infrastructure/http/access.js';
@@ -36,6 +36,12 @@ export class PincodesService {
     if (served) return toServedAnswer(served);
     const [nearest] = await SELECT_NEAREST_CITY.run(this.dataSource, { pincode });
     return toUnservedAnswer(nearest ?? null);
+  }
+
+  /** The cities of the pincodes that are served. */
+  async citiesOf(pincodes: string[]): Promise<Map<string, string>> {
+    const served = await this.pincodes.findBy({ pincode: In(pincodes) });
+    return new Map(served.map(({ pincode, city }) => [pincode, city]));
   }
 
   /** A page of the pincodes that are served, in their order; `q` is the beginning of a pincode or a part of its place. */

@@ -64,7 +64,9 @@ export class PrivacyService {
 
   private async personalData(caller: Caller): Promise<PersonalData> {
     const orders: AdminOrderView[] = [];
-    for await (const part of this.orders.all({ userId: caller.id })) orders.push(...part.map(withoutStaff));
+    // A person gets all that is kept, as only the owner sees it of others.
+    for await (const part of this.orders.all({ userId: caller.id }, 'admin'))
+      orders.push(...part.map(withoutStaff));
     const [found] = await SELECT_PERSONAL_DATA.run(this.dataSource, { id: caller.id });
     if (!found) throw new DomainError('not_found');
     return { made: new Date().toISOString(), ...found, orders };

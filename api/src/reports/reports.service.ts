@@ -88,15 +88,17 @@ export class ReportsService implements ReportsInOrders {
     return views.get(orderId)?.reports ?? [];
   }
 
-  /** Adds the reports to orders in the staff's view; orders have none for staff who may not open reports. */
+  /** Adds the reports to orders in the staff's view, for staff who may see that there are some; links for those who may open them. */
   intoStaffViews(
     orders: ViewWithoutReports<AdminOrderView>[],
     { id, role }: CallerIdentity,
   ): AdminOrderView[] {
-    if (!may(role, 'reports.read')) return orders.map(({ view }) => view);
+    if (!may(role, 'reports.list')) return orders.map(({ view }) => view);
+    const opens = may(role, 'reports.read');
     return orders.map((order) => {
       const { reports, archive } = this.ofRow(order, { role: 'admin', id, version: null }, FOR_STAFF);
-      return { ...order.view, reports, reportsArchive: archive };
+      if (opens) return { ...order.view, reports, reportsArchive: archive };
+      return { ...order.view, reports: reports.map((report) => ({ ...report, storedPath: null })) };
     });
   }
 

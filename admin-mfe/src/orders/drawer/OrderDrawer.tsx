@@ -74,7 +74,7 @@ function OrderDetails({ order }: { order: AdminOrderView }) {
       <Moves order={order} />
       <Visit order={order} />
       <Contact order={order} />
-      {may('reports.read') && (
+      {may('reports.list') && (
         <Part title={messages.reports} place="reports">
           <OrderReports order={order} />
         </Part>

@@ -97,7 +97,7 @@ function OrderCard({ order }: { order: AdminOrderView }) {
               <UploadReport order={order} />
             </LabelledValue>
           </May>
-          <May right="reports.read">
+          <May right="reports.list">
             <LabelledValue name={columns.report}>
               <Reports order={order} />
             </LabelledValue>

@@ -70,12 +70,18 @@ test('a screen that is not part of a role says so and requests nothing', async (
   expect(server.calls).toEqual([]);
 });
 
-test('the drawer offers the front desk transitions, contact and payment, but no reports', async () => {
-  const { drawer, buttons, server } = await openOrder('front-desk');
+test('the drawer offers the front desk transitions, contact, payment and bill, and reports to send but not to open', async () => {
+  const report = aReport({ storedPath: null });
+  const order = anOrder({ reports: [report] });
+  const { drawer, buttons, server } = await openOrder('front-desk', order);
   expect(buttons()).toEqual(
     expect.arrayContaining(['Confirm', 'Put on hold', 'Cancel order', 'Edit contact', 'Add note']),
   );
-  expect(drawer.queryByText('Reports')).not.toBeInTheDocument();
+  expect(drawer.getByText(report.name)).toBeVisible();
+  expect(drawer.getByRole('button', { name: /^Send the reports to/ })).toBeEnabled();
+  expect(drawer.queryByRole('link', { name: /View|Download/ })).toBeNull();
+  expect(drawer.queryByText(/HIV/)).toBeNull();
+  expect(drawer.getByRole('button', { name: /Generate Invoice/ })).toBeVisible();
   expect(drawer.queryByText('Correct status')).not.toBeInTheDocument();
   expect(server.callsTo(`GET /api/orders/${anOrder()._id}/receipts`)).toHaveLength(1);
 });
@@ -131,7 +137,8 @@ test('the columns of reports and the export follow the rights', async () => {
 });
 
 test.each<[Role, boolean]>([
-  ['front-desk', false],
+  ['accounts', false],
+  ['front-desk', true],
   ['lab', true],
 ])('the reports of an order are counted for %s: %p', async (role, isCounted) => {
   fakeApi({

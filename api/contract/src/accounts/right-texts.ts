@@ -4,6 +4,7 @@ import { ROLE_NAMES, type StaffRole } from './roles.js';
 /** What each right allows, as a sentence continues after "may". */
 export const RIGHT_TEXTS: Record<Right, string> = {
   'orders.read': 'see orders',
+  'orders.confidential': 'read the names of HIV tests in orders',
   'orders.place': 'book orders for callers',
   'orders.amend': 'change the tests and patients of orders',
   'orders.contact': 'change contacts and patient details',
@@ -30,6 +31,7 @@ export const RIGHT_TEXTS: Record<Right, string> = {
   'days.correct': 'correct closed days',
   'receipts.read': 'open receipts',
   'invoices.read': 'issue and open invoices',
+  'reports.list': 'see which reports an order has',
   'reports.read': 'open reports',
   'reports.upload': 'upload reports',
   'reports.send': 'send reports',

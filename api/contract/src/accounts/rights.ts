@@ -20,6 +20,7 @@ type RightRow = readonly Exclude<StaffRole, 'admin'>[];
  */
 export const RIGHTS = {
   'orders.read': ['front-desk', 'phlebotomist', 'lab', 'accounts'],
+  'orders.confidential': ['front-desk', 'lab'],
   'orders.place': ['front-desk'],
   'orders.amend': ['front-desk'],
   'orders.contact': ['front-desk'],
@@ -45,10 +46,11 @@ export const RIGHTS = {
   'days.close': ['front-desk', 'accounts'],
   'days.correct': ['accounts'],
   'receipts.read': ['front-desk', 'phlebotomist', 'accounts'],
-  'invoices.read': ['accounts'],
+  'invoices.read': ['front-desk', 'accounts'],
+  'reports.list': ['front-desk', 'lab'],
   'reports.read': ['lab'],
   'reports.upload': ['lab'],
-  'reports.send': ['lab'],
+  'reports.send': ['front-desk', 'lab'],
   'reports.withdraw': ['lab'],
   'reports.release': ['lab'],
   'reports.settings': [],

@@ -9,3 +9,15 @@ export const STATUTORY_NOTICES: Record<Regulated, string> = {
     'Under the HIV and AIDS Act, the HIV test needs your informed consent and counselling before and after. ' +
     'The result goes to you alone.',
 };
+
+/** What stands for the name of an HIV test where it must not be read beside a person's name (HIV and AIDS Act, section 8). */
+export const CONFIDENTIAL_TEST = 'Confidential test';
+
+/** The name of a test or package of an order, without that of an HIV test. */
+export const discreetName = ({
+  productName,
+  regulated,
+}: {
+  productName: string;
+  regulated: string | null;
+}): string => (regulated === 'hiv' ? CONFIDENTIAL_TEST : productName);

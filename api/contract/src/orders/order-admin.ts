@@ -144,16 +144,20 @@ export const CollectionVisit = z
     phoneno: z.string().nullable(),
     address: z.string().nullable(),
     pincode: z.string().nullable(),
+    /** The city of the pincode; empty where none is served. Visits are in the order of their cities, then of pincodes. */
+    city: z.string(),
     /** Who is at the address, when it is not who booked, and the number to call on the way (E.164). */
     visitContactName: z.string().nullable(),
     visitContactPhone: z.string().nullable(),
     noOfPersons: z.int32(),
     beneficiaries: z.array(OrderPerson),
+    /** Names of the tests and packages of each person; an HIV test is {@link CONFIDENTIAL_TEST}, because the list is printed. */
+    tests: z.array(z.string()),
     /** Specimens of each person, such as `Fluoride plasma`: as recorded at booking, else from the current catalogue. */
     specimens: z.array(z.string()),
     /** Names of the tests without a specimen in the catalogue, so that staff have to find it out. */
     unknown: z.array(z.string()),
-    /** True when a test requires a fast; these visits come first. */
+    /** True when a test requires a fast. */
     fasting: z.boolean(),
     /** The windows of the day's visits, such as `6 to 9 am`; empty when they are agreed by phone. */
     hours: z.array(z.string()),

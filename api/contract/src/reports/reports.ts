@@ -41,7 +41,8 @@ export const StaffReport = z
     /** True for an HIV result: only the person can open it, with a code; staff get no link. */
     hiv: z.boolean(),
     /**
-     * A link that opens the file for {@link REPORT_LINK_MINUTES} minutes, for this viewer only; null for an HIV result.
+     * A link that opens the file for {@link REPORT_LINK_MINUTES} minutes, for this viewer only; null for an HIV result, and
+     * for a viewer who may not open reports.
      */
     storedPath: z.string().nullable(),
     /** Null for everyone of the order, or when it was not named. */

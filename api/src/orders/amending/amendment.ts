@@ -1,4 +1,4 @@
-import type { OrderPerson } from '@nidaan/contract';
+import { discreetName, type OrderPerson } from '@nidaan/contract';
 import { toPerson } from '../order.view.js';
 import type { OrderAggregate } from '../load-order.js';
 import type { AmendedOrder } from './amended-order.js';
@@ -27,9 +27,6 @@ interface NamedItem {
 
 const isSame = (one: NamedItem, other: NamedItem) => one.kind === other.kind && one.itemId === other.itemId;
 
-const nameOf = ({ productName, regulated }: NamedItem) =>
-  regulated === 'hiv' ? 'Confidential test' : productName;
-
 const differing = (before: OrderPerson[], after: OrderPerson[]): number[] =>
   Array.from({ length: Math.max(before.length, after.length) }, (_, index) => index).flatMap((index) =>
     JSON.stringify(before[index]) === JSON.stringify(after[index]) ? [] : [index + 1],
@@ -38,7 +35,7 @@ const differing = (before: OrderPerson[], after: OrderPerson[]): number[] =>
 /** Compares an order with its amendment. */
 export function amendmentOf({ order, items, beneficiaries }: OrderAggregate, to: AmendedOrder): Amendment {
   const without = (some: NamedItem[], others: NamedItem[]) =>
-    some.filter((item) => !others.some((other) => isSame(item, other))).map(nameOf);
+    some.filter((item) => !others.some((other) => isSame(item, other))).map(discreetName);
   return {
     added: without(to.items, items),
     removed: without(items, to.items),

@@ -1,11 +1,11 @@
-import { dayText, type OrderStatus, visitHours } from '@nidaan/contract';
+import { dayText, discreetName, type OrderStatus, visitHours } from '@nidaan/contract';
 import type { Part } from '../../email/email-content.js';
 import type { OrderAggregate } from '../load-order.js';
 import type { OrderEntity } from '../order.entity.js';
 import type { OrderItemEntity } from '../order-item.entity.js';
 import type { OrderEmailData } from './order-parts.js';
 import { paymentSumsOf } from '../payment/payment-state.js';
-import { testName, testNames } from './test-names.js';
+import { testNames } from './test-names.js';
 import { addressOf, greetingOf, personNames } from './user-text.js';
 
 /** The statuses in which the time of the visit is promised. */
@@ -26,7 +26,7 @@ export const greeting = ({ whole: { order } }: OrderEmailData): Part => ({ text:
 
 function lineOf(item: OrderItemEntity): [string, string] {
   const { price, qty } = item;
-  const name = testName(item);
+  const name = discreetName(item);
   return [qty > 1 ? `${name}, ${qty} times` : name, rupees.format(price * qty)];
 }
 

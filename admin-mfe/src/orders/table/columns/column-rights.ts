@@ -8,8 +8,8 @@ type ColumnKey = keyof typeof messages.columns | keyof typeof table.compactColum
 /** The rights without which a column of the order list would be empty. */
 export const COLUMN_RIGHTS: Partial<Record<ColumnKey, Right>> = {
   upload: 'reports.upload',
-  report: 'reports.read',
-  reports: 'reports.read',
+  report: 'reports.list',
+  reports: 'reports.list',
   download: 'reports.read',
   send: 'reports.send',
   invoice: 'invoices.read',

@@ -83,7 +83,7 @@ export class ContactProofService {
 
   /** Proves the mailbox in person, by another member of staff than the one who set it. */
   async proveInPerson(caller: Caller, id: string, email: string): Promise<AdminOrderView> {
-    const before = await this.orders.forStaff(id);
+    const before = await this.orders.forStaff(id, caller);
     if (before.email !== email) throw new DomainError('conflict', { current: before });
     await this.dataSource.transaction(async (manager) => {
       const [row] = await PROVE_EMAIL_IN_PERSON.runIn(manager, { orderId: id, email, actorId: caller.id });

@@ -3,6 +3,7 @@ import {
   type AdminOrderView,
   collectionInstructions,
   type CollectionVisit,
+  discreetName,
   type OrderStatus,
   planFor,
   preparationOf,
@@ -13,6 +14,7 @@ import {
 } from '@nidaan/contract';
 import type { Catalogue } from '../../../catalogue/catalogue.js';
 import { CatalogueService } from '../../../catalogue/catalogue.service.js';
+import { PincodesService } from '../../../pincodes/pincodes.service.js';
 import { OrdersService } from '../../orders.service.js';
 
 // Completed visits remain in the list of their day, so that staff can check in the evening what was collected.
@@ -34,14 +36,16 @@ function testsOf(order: AdminOrderView, { tests, packages, additionalTests }: Ca
   return { known, removed };
 }
 
-function toVisit(order: AdminOrderView, catalogue: Catalogue): CollectionVisit {
+type Cities = ReadonlyMap<string, string>;
+
+function toVisit(order: AdminOrderView, catalogue: Catalogue, cities: Cities): CollectionVisit {
   const { _id, reference, status, name, phoneno, address, pincode, noOfPersons, beneficiaries } = order;
   const { visitContactName, visitContactPhone } = order;
   const { known, removed } = testsOf(order, catalogue);
   const preparation = order.preparation ?? preparationOf(known);
   const { specimens = [], fasting } = preparation ?? {};
   const plan = preparation && planFor(preparation, order.appointmentDate);
-  const unspecified = known.filter(({ specimen }) => specimen === '').map((test) => test.productName);
+  const unspecified = known.filter(({ specimen }) => specimen === '').map(discreetName);
   const unknown = order.preparation ? unspecified : [...removed, ...unspecified];
   return {
     _id,
@@ -51,10 +55,12 @@ function toVisit(order: AdminOrderView, catalogue: Catalogue): CollectionVisit {
     phoneno,
     address,
     pincode,
+    city: cities.get(pincode ?? '') ?? '',
     visitContactName,
     visitContactPhone,
     noOfPersons,
     beneficiaries,
+    tests: [...order.cartItems.map(({ productName }) => productName), ...order.tests],
     specimens,
     unknown,
     fasting: fasting ?? false,
@@ -64,25 +70,28 @@ function toVisit(order: AdminOrderView, catalogue: Catalogue): CollectionVisit {
   };
 }
 
-// People who fast are visited first, so that no one fasts too long; within both groups, a pincode follows another.
-const byRoute = (one: CollectionVisit, other: CollectionVisit) =>
-  Number(other.fasting) - Number(one.fasting) ||
+// An unknown city comes last.
+const LAST = '\uffff';
+
+const byArea = (one: CollectionVisit, other: CollectionVisit) =>
+  (one.city || LAST).localeCompare(other.city || LAST) ||
   (one.pincode ?? '').localeCompare(other.pincode ?? '') ||
-  (one.address ?? '').localeCompare(other.address ?? '');
+  one.reference.localeCompare(other.reference);
 
 @Injectable()
 export class CollectionsService {
   constructor(
     private readonly orders: OrdersService,
     private readonly catalogue: CatalogueService,
+    private readonly pincodes: PincodesService,
   ) {}
 
-  /** The visits of a day: those of people who fast first, then by area. */
+  /** The visits of a day by area, without the names of protected tests, because the list is printed. */
   async on(date: string): Promise<CollectionVisit[]> {
     const catalogue = this.catalogue.current();
-    const visits: CollectionVisit[] = [];
-    for await (const orders of this.orders.all({ date, status: LISTED }))
-      visits.push(...orders.map((order) => toVisit(order, catalogue)));
-    return visits.toSorted(byRoute);
+    const orders: AdminOrderView[] = [];
+    for await (const batch of this.orders.all({ date, status: LISTED }, null)) orders.push(...batch);
+    const cities = await this.pincodes.citiesOf(orders.flatMap(({ pincode }) => pincode ?? []));
+    return orders.map((order) => toVisit(order, catalogue, cities)).toSorted(byArea);
   }
 }

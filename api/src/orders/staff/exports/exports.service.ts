@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { istDay, type OrderFilters } from '@nidaan/contract';
+import { istDay, type OrderFilters, type Role } from '@nidaan/contract';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
 import { AuditService } from '../../../audit/audit.service.js';
@@ -29,11 +29,11 @@ export class ExportsService {
     response.attachment(`orders-${istDay(this.clock.now())}.csv`).type('text/csv; charset=utf-8');
     const columns = ORDER_COLUMNS.map(([name]) => name);
     const csv = stringify({ ...TABLE, columns, header: true });
-    await pipeline(Readable.from(this.rows(filters)), csv, response);
+    await pipeline(Readable.from(this.rows(filters, caller.role)), csv, response);
   }
 
-  private async *rows(filters: OrderFilters) {
-    for await (const orders of this.orders.all(filters))
+  private async *rows(filters: OrderFilters, role: Role) {
+    for await (const orders of this.orders.all(filters, role))
       for (const order of orders) yield ORDER_COLUMNS.map(([, of]) => of(order));
   }
 }
