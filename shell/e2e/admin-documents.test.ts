@@ -128,7 +128,8 @@ test('the collection list is printed on its own, without the navigation', async 
     reference,
   );
   const expected = ['6 to 9 am', 'Margi Rao', `+91${phoneno}`, '2 people, Ravi Rao', '14 MG Road', '560001'];
-  for (const text of [...expected, 'Fluoride plasma', 'Fasting', '₹160']) expect(row).toContain(text);
+  for (const text of [...expected, '2 of each: Fluoride plasma', 'Fasting', '₹160', 'Cash', 'UPI'])
+    expect(row).toContain(text);
   expect(text).toContain(`Collection list, ${dayText(day, new Date())}`);
   for (const way of ['Dashboard', 'Terms', 'Cart']) expect(text).not.toContain(way);
   const visible = await asha.page.$$eval('button, nav, input', (all) =>

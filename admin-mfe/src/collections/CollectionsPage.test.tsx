@@ -15,11 +15,13 @@ const visit = (more: Partial<CollectionVisit> = {}): CollectionVisit => ({
   phoneno,
   address,
   pincode,
+  city: 'Bengaluru',
   visitContactName: null,
   visitContactPhone: null,
   noOfPersons,
   beneficiaries,
   payment,
+  tests: ['Complete Blood Count (CBC)', 'Confidential test'],
   specimens: ['EDTA whole blood', 'Fluoride plasma'],
   unknown: [],
   fasting: true,
@@ -44,43 +46,58 @@ const cells = async (who: string) => {
     .map((cell) => [...cell.children].map((line) => line.textContent));
 };
 
-test('shows time, name, phone, address, specimens, preparation and amount of each visit', async () => {
+test('shows the people, tests and tubes of each visit, one line for what was instructed, and the amount', async () => {
   const paid = { ...payment, state: 'paid' as const, received: payment.amount, balance: 0 };
-  const other = { _id: 'b', name: 'Ravi', status: 'Confirmed' as const, fasting: false, payment: paid };
+  const other = { _id: 'b', name: 'Mina', status: 'Confirmed' as const, fasting: false, payment: paid };
   const instructions = [
     'Second home visit on Mon, 23 Nov, 8 to 11 am:',
     'Exactly 2 hours after the first bite.',
   ];
   const { server } = await open([
-    visit(),
-    visit({ ...other, specimens: [], unknown: ['Kala azar'], hours: ['10 am', '12 noon'], instructions }),
+    visit({ instructions }),
+    visit({ ...other, noOfPersons: 1, specimens: [], unknown: ['Kala azar'], hours: ['10 am', '12 noon'] }),
   ]);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Collection list, Wed, 5 Mar 2025',
   );
   expect(await cells('Asha Kumari')).toEqual([
-    ['6 to 9 am', 'ND-7K4Q-2M', 'Not confirmed yet'],
-    ['Asha Kumari', '+919812345678', '2 people, Ravi'],
-    ['14, 3rd Cross, Indiranagar, Bengaluru', '560038'],
-    ['EDTA whole blood', 'Fluoride plasma'],
-    ['Fasting'],
-    ['₹3,24,914'],
-    [],
+    ['6 to 9 am', 'ND-7K4Q-2M', 'Not confirmed'],
+    ['Asha Kumari +919812345678', '2 people, Ravi 12 M'],
+    ['14, 3rd Cross, Indiranagar, Bengaluru 560038'],
+    [
+      'Complete Blood Count (CBC), Confidential test',
+      expect.stringMatching(/^Fasting · 2 instructions given/),
+    ],
+    ['2 of each: EDTA whole blood, Fluoride plasma'],
+    ['₹3,24,914', 'Cash UPI'],
+    [''],
   ]);
-  expect((await cells('Ravi'))[0]?.[0]).toBe('10 am, 12 noon');
-  expect((await cells('Ravi'))[3]).toEqual(['Look up: Kala azar']);
-  expect((await cells('Ravi'))[4]).toEqual(instructions);
-  expect(screen.getByText(/2 visits, 4 people/)).toHaveTextContent('₹3,24,914 to collect');
+  expect((await cells('Mina'))[0]?.[0]).toBe('10 am, 12 noon');
+  expect((await cells('Mina'))[4]).toEqual(['', 'Look up: Kala azar']);
+  expect((await cells('Mina'))[5]).toEqual(['Paid']);
+  expect(screen.getByText(/2 visits, 3 people/, { selector: 'p' })).toHaveTextContent('₹3,24,914 to collect');
   expect(server.callsTo('GET /api/collections')[0]?.query.get('date')).toBe('2025-03-05');
+});
+
+test('groups the visits by city, each with what is to be collected there', async () => {
+  await open([
+    visit(),
+    visit({ _id: 'b', name: 'Mina' }),
+    visit({ _id: 'c', name: 'Zoya', city: '', payment: { ...payment, balance: 500 } }),
+  ]);
+  await screen.findByText('Zoya');
+  expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual([
+    'Bengaluru · 2 visits, 4 people · ₹6,49,828 to collect',
+    'Outside the served area · 1 visit, 2 people · ₹500 to collect',
+  ]);
 });
 
 test('shows who to call at the address of a visit', async () => {
   await open([visit({ visitContactName: 'Kamala Rao', visitContactPhone: '+919811122233' })]);
   expect((await cells('Asha Kumari'))[1]).toEqual([
-    'Asha Kumari',
-    '+919812345678',
+    'Asha Kumari +919812345678',
     'At the address: Kamala Rao +919811122233',
-    '2 people, Ravi',
+    '2 people, Ravi 12 M',
   ]);
   expect(screen.getByRole('link', { name: '+919811122233' })).toHaveAttribute('href', 'tel:+919811122233');
 });
@@ -115,9 +132,9 @@ test('keeps finished visits with their status, and shows the amount to collect a
     visit({ _id: 'c', name: 'Mina', status: 'Confirmed', payment: paidOn('2025-03-02T05:00:00.000Z') }),
   ]);
   expect((await cells('Ravi')).at(-1)).toEqual(['In lab']);
-  expect((await cells('Mina')).at(-1)).toEqual([]);
-  expect((await cells(name ?? '')).at(-2)).toEqual(['₹500', '₹200 paid']);
-  const summary = screen.getByText(/3 visits/);
+  expect((await cells('Mina')).at(-1)).toEqual(['']);
+  expect((await cells(name ?? '')).at(-2)).toEqual(['₹500', '₹200 paid', 'Cash UPI']);
+  const summary = screen.getByText(/3 visits/, { selector: 'p' });
   expect(summary).toHaveTextContent('3 visits, 6 people, 1 done · ₹1,500 to collect, ₹1,000 received');
 });
 

@@ -1,5 +1,6 @@
 import type { CollectionVisit } from '@nidaan/contract';
 import { istDay } from '@nidaan/contract/booking-rules';
+import { LAB } from '@nidaan/contract/lab';
 import { isVisited } from '@nidaan/contract/order-status';
 import {
   Button,
@@ -7,7 +8,6 @@ import {
   Link,
   Loaded,
   Money,
-  moneyText,
   PageMeta,
   paths,
   StatePanel,
@@ -16,7 +16,6 @@ import {
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { AdminPage } from '../layout/AdminPage.js';
-import { OrderReference } from '../shared/OrderReference.js';
 import { useCountOrdersQuery } from '../orders/api.js';
 import { paramsOf } from '../orders/filters/order-filters.js';
 import { messages as common } from '../layout/messages.js';
@@ -27,89 +26,9 @@ import { withRight } from '../shared/rights/with-right.js';
 import { useCollectionsQuery } from './api.js';
 import './collections.css';
 import { messages } from './messages.js';
+import { Visit } from './Visit.js';
 
 const { columns } = messages;
-
-/** Who to call on the way, when it is not who booked. */
-function AtAddress({ visit: { visitContactName, visitContactPhone } }: { visit: CollectionVisit }) {
-  if (!visitContactName && !visitContactPhone) return null;
-  return (
-    <span>
-      {messages.atAddress} {visitContactName}{' '}
-      {visitContactPhone && (
-        <a className="nd-num" href={`tel:${visitContactPhone}`}>
-          {visitContactPhone}
-        </a>
-      )}
-    </span>
-  );
-}
-
-function People({ visit }: { visit: CollectionVisit }) {
-  const { name, phoneno, beneficiaries, noOfPersons } = visit;
-  const others = beneficiaries.flatMap((person) =>
-    person.name && person.name !== name ? [person.name] : [],
-  );
-  return (
-    <>
-      <strong>{name ?? messages.notGiven}</strong>
-      {phoneno ? (
-        <a className="nd-num" href={`tel:${phoneno}`}>
-          {phoneno}
-        </a>
-      ) : (
-        <span>{messages.notGiven}</span>
-      )}
-      <AtAddress visit={visit} />
-      <span className="nd-quiet">{[messages.persons(noOfPersons), ...others].join(', ')}</span>
-    </>
-  );
-}
-
-function Visit({ visit }: { visit: CollectionVisit }) {
-  const { payment, specimens, unknown, fasting, hours, instructions } = visit;
-  const done = isVisited(visit.status);
-  return (
-    <tr data-done={done || undefined}>
-      <td data-name={columns.time}>
-        <span className="nd-num">{hours.length > 0 ? hours.join(', ') : messages.byPhone}</span>
-        <OrderReference id={visit._id} reference={visit.reference} />
-        {visit.status === 'Booked' && <span className="cl-warn">{messages.notConfirmed}</span>}
-      </td>
-      <td data-name={columns.who}>
-        <People visit={visit} />
-      </td>
-      <td data-name={columns.address}>
-        <span className="cl-address">{visit.address ?? messages.notGiven}</span>
-        <span className="nd-num">{visit.pincode}</span>
-      </td>
-      <td data-name={columns.specimens}>
-        {specimens.map((specimen) => (
-          <span key={specimen}>{specimen}</span>
-        ))}
-        {unknown.length > 0 && <span className="cl-warn">{messages.unknown(unknown.join(', '))}</span>}
-      </td>
-      <td data-name={columns.preparation}>
-        {fasting && <strong>{messages.fasting}</strong>}
-        {instructions.map((instruction) => (
-          <span key={instruction}>{instruction}</span>
-        ))}
-        {!fasting && instructions.length === 0 && messages.noFasting}
-      </td>
-      <td data-name={columns.toCollect} className="cl-pay">
-        {payment.balance > 0 ? <Money amount={payment.balance} /> : messages.paid}
-        {payment.state === 'partly_paid' && (
-          <span className="nd-quiet">
-            {messages.partlyPaid(moneyText(payment.received - payment.refunded))}
-          </span>
-        )}
-      </td>
-      <td className="cl-done" data-name={columns.done} aria-label={columns.done}>
-        {done && <span>{visit.status}</span>}
-      </td>
-    </tr>
-  );
-}
 
 /** What was received on the day or later; when the first payment was before, nothing counts, because the rest is not known. */
 const receivedSince = (date: string, { payment: { paidAt, received, refunded } }: CollectionVisit) =>
@@ -117,22 +36,42 @@ const receivedSince = (date: string, { payment: { paidAt, received, refunded } }
 
 const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
+const peopleIn = (visits: CollectionVisit[]) => sumOf(visits.map(({ noOfPersons }) => noOfPersons));
+const openIn = (visits: CollectionVisit[]) =>
+  sumOf(visits.map(({ payment: { balance } }) => Math.max(0, balance)));
+
 /** The number of visits, planned and done, with the amounts to collect and received. */
 function Summary({ date, visits }: { date: string; visits: CollectionVisit[] }) {
-  const persons = visits.reduce((sum, { noOfPersons }) => sum + noOfPersons, 0);
   const done = visits.filter(({ status }) => isVisited(status)).length;
   const received = sumOf(visits.map((visit) => receivedSince(date, visit)));
-  const open = sumOf(visits.map(({ payment }) => Math.max(0, payment.balance)));
   return (
     <p>
-      {messages.summary(visits.length, persons)}
-      {done > 0 && `, ${messages.doneCount(done)}`} · <Money amount={open + received} /> {messages.toCollect}
+      {messages.summary(visits.length, peopleIn(visits))}
+      {done > 0 && `, ${messages.doneCount(done)}`} · <Money amount={openIn(visits) + received} />{' '}
+      {messages.toCollect}
       {received > 0 && (
         <>
           , <Money amount={received} /> {messages.received}
         </>
       )}
     </p>
+  );
+}
+
+/** The visits of a city, with their number and what is to be collected there. */
+function Area({ city, visits }: { city: string; visits: CollectionVisit[] }) {
+  return (
+    <tbody>
+      <tr className="cl-area">
+        <th colSpan={Object.keys(columns).length} scope="rowgroup">
+          {city || messages.noCity} · {messages.summary(visits.length, peopleIn(visits))} ·{' '}
+          <Money amount={openIn(visits)} /> {messages.toCollect}
+        </th>
+      </tr>
+      {visits.map((visit) => (
+        <Visit key={visit._id} visit={visit} />
+      ))}
+    </tbody>
   );
 }
 
@@ -163,6 +102,11 @@ function Visits({ date, visits }: { date: string; visits: CollectionVisit[] }) {
       <Summary date={date} visits={visits} />
       <table className="cl-visits">
         <thead>
+          <tr className="cl-sheet">
+            <td colSpan={Object.keys(columns).length}>
+              {LAB.name} · {messages.title}, {dayText(date)}
+            </td>
+          </tr>
           <tr>
             {Object.values(columns).map((name) => (
               <th key={name} scope="col">
@@ -171,11 +115,9 @@ function Visits({ date, visits }: { date: string; visits: CollectionVisit[] }) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {visits.map((visit) => (
-            <Visit key={visit._id} visit={visit} />
-          ))}
-        </tbody>
+        {[...new Set(visits.map(({ city }) => city))].map((city) => (
+          <Area key={city} city={city} visits={visits.filter((visit) => visit.city === city)} />
+        ))}
       </table>
     </>
   );

@@ -1,3 +1,7 @@
+import type { OrderPerson } from '@nidaan/contract';
+
+const isGiven = (value: string | number | null | undefined) => value !== null && value !== undefined;
+
 export const messages = {
   title: 'Collection list',
   day: 'Day',
@@ -17,21 +21,27 @@ export const messages = {
   showHeld: 'Show them',
   columns: {
     time: 'Time',
-    who: 'Name and phone',
+    who: 'Name, phone and people',
     address: 'Address',
-    specimens: 'Specimens',
-    preparation: 'Preparation',
+    tests: 'Tests of each person',
+    tubes: 'Tubes',
     toCollect: 'To collect',
     done: 'Done',
   },
+  noCity: 'Outside the served area',
   byPhone: 'By phone',
   fasting: 'Fasting',
-  noFasting: 'None',
+  instructions: (count: number) => `${count} ${count === 1 ? 'instruction' : 'instructions'} given`,
   unknown: (names: string) => `Look up: ${names}`,
+  tubes: (persons: number, specimens: string) =>
+    persons > 1 ? `${persons} of each: ${specimens}` : specimens,
   persons: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  person: ({ name, age, gender }: OrderPerson) => [name, age, gender?.charAt(0)].filter(isGiven).join(' '),
   atAddress: 'At the address:',
+  cash: 'Cash',
+  upi: 'UPI',
   paid: 'Paid',
   partlyPaid: (amount: string) => `${amount} paid`,
-  notConfirmed: 'Not confirmed yet',
+  notConfirmed: 'Not confirmed',
   notGiven: 'Not given',
 };

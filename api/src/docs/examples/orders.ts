@@ -40,6 +40,7 @@ const PAYABLE_ORDER = {
   totalAmount: 2100,
   received: 700,
   balance: 1400,
+  collectedBy: null,
 };
 
 export const orderExamples = {
@@ -184,10 +185,12 @@ export const orderExamples = {
     phoneno: '+919845000000',
     address: '14 MG Road',
     pincode: '560001',
+    city: 'Bengaluru',
     visitContactName: 'Ravi Iyer',
     visitContactPhone: '+919845000001',
     noOfPersons: 1,
     beneficiaries: ORDER.beneficiaries,
+    tests: ['Thyroid Stimulating Hormone (TSH)'],
     specimens: ['Blood (serum)'],
     unknown: [],
     fasting: true,
