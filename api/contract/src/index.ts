@@ -82,6 +82,7 @@ export * from './order-list/standard-views.js';
 export * from './orders/text-messages.js';
 export * from './payment-entry/payment-entry.js';
 export * from './payment-entry/payment-lines.js';
+export * from './payments/payment-limits.js';
 export * from './payments/payment-states.js';
 export * from './payments/payments.js';
 export * from './payments/receipt-files.js';

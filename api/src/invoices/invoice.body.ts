@@ -1,4 +1,13 @@
-import { dateTimeText, dayText, PAYMENT_METHODS, REFERENCE_NAMES, SAC, upiLink } from '@nidaan/contract';
+import {
+  dateTimeText,
+  dayText,
+  isWithinLimit,
+  methodsAtVisit,
+  PAYMENT_METHODS,
+  REFERENCE_NAMES,
+  SAC,
+  upiLink,
+} from '@nidaan/contract';
 import { encodeQR } from 'qr';
 import { Html, html } from '../infrastructure/html.js';
 import { paragraphs, phoneText, sender, spelled } from '../infrastructure/pdf/document-parts.js';
@@ -121,12 +130,22 @@ function payment(invoice: InvoiceData): Html {
   if (total === 0) return html``;
   if (invoice.paid) return paid([how(invoice.paid)]);
   if (balance === 0) return paid(payments.length === 1 ? payments.map(how) : payments.map(part));
+  const before = payments.length > 0 ? html`<p>${messages.toPay(`₹${figures.format(balance)}`)}</p>` : html``;
+  if (!isWithinLimit('upi', balance))
+    return html`<div class="pay">
+      <div>
+        <strong>${messages.payAtVisit}</strong>
+        ${before}
+        <p>${messages.payBy(methodsAtVisit(balance))}</p>
+        ${payments.map(part)}
+      </div>
+    </div>`;
   const code = new Html(encodeQR(upiLink({ upi, reference, amount: balance }), 'svg', { border: 2 }));
   return html`<div class="pay">
     ${code}
     <div>
       <strong>${messages.pay}</strong>
-      ${payments.length > 0 ? html`<p>${messages.toPay(`₹${figures.format(balance)}`)}</p>` : html``}
+      ${before}
       <p>${invoice.upi.id}</p>
       <p>${messages.payHow}</p>
       ${payments.map(part)}

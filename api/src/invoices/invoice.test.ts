@@ -75,11 +75,20 @@ function scanned(body: string): string | undefined {
   return reader.default(pixels, width * scale, width * scale)?.data;
 }
 
-it.each([1, 310, 99_999, 12_345_678])('the QR code for %i decodes to the same link', (total) => {
+it.each([1, 310, 100_000])('the QR code for %i decodes to the same link', (total) => {
   const data = invoice({ total, upi: { id: 'lab@demo', name: 'Nidaan Diagnostics & Söhne' } });
   expect(scanned(invoiceBody(data, '26-27/000042'))).toBe(
     upiLink({ upi: data.upi, reference: data.reference, amount: total }),
   );
+});
+
+it.each([
+  [150_000, 'By cash or card.'],
+  [12_345_678, 'By card.'],
+])('a bill of ₹%i has no QR code and names how it can be paid', (total, methods) => {
+  const body = invoiceBody(invoice({ total }), '26-27/000042');
+  expect(body).toContain(methods);
+  expect(body).not.toContain('<svg');
 });
 
 describe('an invoice', () => {

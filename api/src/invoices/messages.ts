@@ -23,6 +23,8 @@ export const messages = {
   law: 'Diagnostic services are exempt from GST (heading 9993, entry 74 of Notification 12/2017, Central Tax (Rate)). No tax is charged and none may be claimed.',
   pay: 'Pay by UPI',
   payHow: 'Scan with any UPI app, or pay the phlebotomist at the visit.',
+  payAtVisit: 'Pay at the visit',
+  payBy: (methods: string) => `By ${methods}.`,
   paid: 'Paid',
   paidHow: (at: string, method: string) => `${method}, ${at}`,
   paidReference: (name: string, reference: string) => `${name} ${reference}`,

@@ -16,6 +16,7 @@ import { firstPayment, NO_PAYMENT } from './first-payment.js';
 import { COUNT_RECEIPT } from './payments.statements.js';
 import type { ReceiptDetails } from './receipts/receipt.js';
 import { ReceiptEntity } from './receipts/receipt.entity.js';
+import { requireWithinLimit } from './require-within-limit.js';
 
 // A number has at least six digits.
 const serialOf = (year: string, number: number) => `R${year}/${String(number).padStart(6, '0')}`;
@@ -58,6 +59,7 @@ export class PaymentChanges {
       if (balance <= 0) return false;
       const amount = input.amount ?? balance;
       requireOpen(amount, balance);
+      await requireWithinLimit(manager, order, { ...input, amount, paidAt: context.paidAt });
       const { collectedBy: collectorId, paidAt } = context;
       const { correction } = input;
       const close = await this.days.openFor(manager, by, {

@@ -12,6 +12,25 @@ export const COUNT_RECEIPT = new Prepared<{ year: string }, { number: number }>(
    RETURNING last AS number`,
 );
 
+/** Makes payments of one payer wait for each other until the end of the transaction. */
+export const LOCK_PAYER = new Prepared<{ phone: string }, object>(
+  'lock-payer',
+  `SELECT pg_advisory_xact_lock(hashtextextended('payer ' || :phone, 0))`,
+);
+
+/** Sums the valid cash payments of an order, and those with its phone number on the day of `paidAt` in India. */
+export const SUM_CASH = new Prepared<
+  { orderId: string; phone: string | null; paidAt: Date },
+  { ofOrder: number; ofDay: number }
+>(
+  'sum-cash',
+  `SELECT coalesce(sum(r.amount) FILTER (WHERE r.order_id = :orderId), 0)::float8 AS "ofOrder",
+     coalesce(sum(r.amount) FILTER (WHERE o.phoneno = :phone AND (r.paid_at AT TIME ZONE 'Asia/Kolkata')::date
+       = (:paidAt::timestamptz AT TIME ZONE 'Asia/Kolkata')::date), 0)::float8 AS "ofDay"
+   FROM orders o JOIN receipts r ON r.order_id = o.id
+   WHERE (o.id = :orderId OR o.phoneno = :phone) AND r.method = 'cash' AND r.voided_at IS NULL`,
+);
+
 /**
  * Selects the valid payments of an order, the oldest first, with the emails of who took and who recorded them. The first
  * one is in the order itself when it was recorded before receipts existed.

@@ -74,7 +74,7 @@ export const messages = {
   perPerson: 'Per person',
   times: (perPerson: string, persons: number) =>
     `${perPerson} × ${persons === 1 ? '1 person' : `${persons} people`} =`,
-  payAtVisit: (amount: string) => `Pay ${amount} at the visit by UPI, cash or card. Nothing now.`,
+  payAtVisit: (amount: string, methods: string) => `Pay ${amount} at the visit by ${methods}. Nothing now.`,
   total: 'Total',
   showTotal: 'Show total',
   hideTotal: 'Hide total',

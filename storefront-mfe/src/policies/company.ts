@@ -107,7 +107,7 @@ export const faqs: TextDocument = {
     {
       heading: 'How do I pay?',
       paragraphs: [
-        'At the visit, by UPI, cash or card. You pay nothing when you book. You can also pay by UPI on the page of your order.',
+        'At the visit, by UPI, cash or card; in cash below ₹2,00,000. You pay nothing when you book. You can also pay by UPI on the page of your order.',
       ],
     },
     {

@@ -18,6 +18,11 @@ export const LAB = {
   upiMerchantCode: null as string | null,
   /** Within how many days after a cancellation or a complaint a refund has been paid, as the Refund Policy promises. */
   refundDays: 7,
+  /**
+   * The most that is received by a method, in whole rupees. Cash for one order, and from one payer on one day: section
+   * 269ST of the Income-tax Act forbids ₹2,00,000 and more. UPI in one payment: what most banks allow.
+   */
+  paymentLimits: { cash: 1_99_999, upi: 1_00_000 },
   /** The hours of the day between which phlebotomists visit, in Asia/Kolkata. */
   visitHours: { from: 6, to: 12 },
   /** The accreditation line of the perks (spec §1). */

@@ -1,4 +1,5 @@
 import { LAB } from '@nidaan/contract/lab';
+import { isWithinLimit, methodsAtVisit } from '@nidaan/contract/payment-limits';
 import { upiLink } from '@nidaan/contract/upi';
 import { moneyText } from '@nidaan/sdk';
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
@@ -17,11 +18,18 @@ interface UpiPaymentProps {
   amount: number;
 }
 
-/** Payment by UPI: a QR code for another device, and a link that opens an app on this one. */
+/** Payment by UPI: a QR code for another device, and a link that opens an app on this one; neither above the limit of UPI. */
 export function UpiPayment({ reference, amount }: UpiPaymentProps) {
   const upi = { id: LAB.upiId, name: LAB.legalName, merchantCode: LAB.upiMerchantCode };
   const link = upiLink({ upi, reference, amount });
   const money = moneyText(amount);
+  if (!isWithinLimit('upi', amount))
+    return (
+      <div>
+        <h3>{messages.titleAtVisit(money)}</h3>
+        <p>{messages.howAtVisit(methodsAtVisit(amount))}</p>
+      </div>
+    );
   return (
     <div className="bk-upi">
       <Suspense fallback={<span className="bk-upi__code" />}>
@@ -29,7 +37,7 @@ export function UpiPayment({ reference, amount }: UpiPaymentProps) {
       </Suspense>
       <div>
         <h3>{messages.title(money)}</h3>
-        <p>{messages.how}</p>
+        <p>{messages.how(methodsAtVisit(amount))}</p>
         <p className="nd-quiet nd-small">
           {messages.id} <span className="nd-num">{LAB.upiId}</span>. {messages.after}
         </p>

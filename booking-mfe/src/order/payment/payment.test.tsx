@@ -43,6 +43,16 @@ describe('an order with an amount due', () => {
   });
 });
 
+it.each([
+  [150_000, 'cash or card'],
+  [200_000, 'card'],
+])('an order of ₹%i has no UPI code and can be paid by %s', async (balance, methods) => {
+  await open({ payment: { ...due, amount: balance, balance } });
+  expect(await screen.findByText(new RegExp(`At the visit you can pay by ${methods}\\.$`))).toBeVisible();
+  expect(screen.queryByRole('img', { name: /UPI QR code/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open UPI app' })).toBeNull();
+});
+
 it('an order paid in part shows what was paid, and asks for the rest', async () => {
   await open({ payment: { ...due, state: 'partly_paid', received: 320, balance: 800 } });
   expect(await screen.findByRole('img', { name: 'UPI QR code for ₹800' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { PaymentInput } from '@nidaan/contract';
+import { limitError } from '@nidaan/contract/payment-limits';
 import { type PaymentMethod, referenceError } from '@nidaan/contract/payment-states';
 import { plainCode, plainTyped } from '@nidaan/contract/typed-text';
 import { moneyText } from '@nidaan/sdk';
@@ -13,7 +14,7 @@ export interface PaymentDraft {
   reference: string;
   /** Null for the whole balance. */
   amount: string | null;
-  /** Id of who took it; empty for the logged-in user. */
+  /** Id of who collected it; empty for the logged-in user. */
   collectedBy: string;
   /** `YYYY-MM-DD` and `hh:mm` in India; empty for now. */
   day: string;
@@ -47,7 +48,7 @@ export function paymentErrors(draft: PaymentDraft, balance: number): Record<stri
         ? messages.amountInvalid
         : amount > balance
           ? messages.amountTooHigh(moneyText(balance))
-          : null,
+          : limitError(draft.method, amount),
     paidAt: draft.day && !paidAtOf(draft) ? messages.timeMissing : null,
   };
   return Object.fromEntries(
@@ -71,7 +72,7 @@ export function toPayment(draft: PaymentDraft, balance: number): PaymentInput & 
   };
 }
 
-/** A payment of the whole balance in cash, taken by the logged-in user now. */
+/** A payment of the whole balance in cash, collected by the logged-in user now. */
 export const freshPayment = (): PaymentDraft => ({
   id: randomId(),
   method: 'cash',

@@ -1,3 +1,4 @@
+import { methodsAtVisit } from '@nidaan/contract/payment-limits';
 import type { OrderPrice } from '@nidaan/contract/price';
 import { Button, type CartLine, lineKey, Money, moneyText } from '@nidaan/sdk';
 import { ChevronUp } from 'lucide-react';
@@ -69,7 +70,9 @@ export function Total({ lines, additional, price, fix, busy, rejection, errors }
           </span>
         </p>
       )}
-      <p className="bk-sum__pay nd-quiet nd-small">{messages.payAtVisit(moneyText(price.total))}</p>
+      <p className="bk-sum__pay nd-quiet nd-small">
+        {messages.payAtVisit(moneyText(price.total), methodsAtVisit(price.total))}
+      </p>
       <div className="bk-sum__end">
         <dl aria-live="polite">
           <div className="bk-sum__total">
