@@ -4,7 +4,7 @@ import { useCollectorsQuery } from '../orders/api.js';
 import { useMay } from '../shared/rights/use-may.js';
 import { useNow } from '../shared/use-now.js';
 import { messages } from './messages.js';
-import type { Taker } from './taker.js';
+import { type Collected, SELF } from './collected.js';
 
 const DAYS = 8;
 const DAY_MS = 86_400_000;
@@ -19,9 +19,10 @@ function Collector({ value, onChange }: { value: string; onChange: (id: string) 
   const { data: collectors = [] } = useCollectorsQuery();
   return (
     <Select
-      label={messages.takenBy}
+      label={messages.collectedBy}
       options={[
-        { value: '', label: messages.self },
+        { value: '', label: messages.whoCollected },
+        { value: SELF, label: messages.self },
         ...collectors.map(({ id, email }) => ({ value: id, label: email })),
       ]}
       value={value}
@@ -30,20 +31,23 @@ function Collector({ value, onChange }: { value: string; onChange: (id: string) 
   );
 }
 
-/** Who took all payments of the page, and when, chosen once. */
-export function TakenBy({ taker, write }: { taker: Taker; write: (part: Partial<Taker>) => void }) {
+interface CollectedByProps {
+  collected: Collected;
+  write: (part: Partial<Collected>) => void;
+}
+
+/** Who collected the payments of the page, and when, chosen once. */
+export function CollectedBy({ collected: { by, day }, write }: CollectedByProps) {
   const mayAssign = useMay('payments.assign');
   const now = useNow();
   return (
     <>
-      {mayAssign && (
-        <Collector value={taker.collectedBy} onChange={(collectedBy) => write({ collectedBy })} />
-      )}
+      {mayAssign && <Collector value={by} onChange={(chosen) => write({ by: chosen })} />}
       <Select
         label={messages.receivedOn}
-        hint={taker.day ? messages.evening : messages.forAll}
+        hint={day ? messages.evening : messages.forAll}
         options={[{ value: '', label: messages.today }, ...daysBefore(now)]}
-        value={taker.day}
+        value={day}
         onChange={({ target }) => write({ day: target.value })}
       />
     </>

@@ -20,6 +20,7 @@ const payable = (n: number, order: Partial<PayableOrder> = {}): PayableOrder => 
   totalAmount: 500,
   received: 0,
   balance: 500,
+  collectedBy: null,
   ...order,
 });
 

@@ -7,7 +7,7 @@ import type { Column } from '../shared/table/column.js';
 import { DataTable } from '../shared/table/DataTable.js';
 import { messages } from './messages.js';
 import { isReady, type PasteLine } from './paste-line.js';
-import type { Taker } from './taker.js';
+import type { Collected } from './collected.js';
 import { usePaste } from './use-paste.js';
 
 const { lineColumns: heads } = messages;
@@ -86,9 +86,9 @@ const columnsFrom = (change: Change, busy: boolean): Column<PasteLine>[] => [
 ];
 
 /** Records the payments of a pasted list after a preview line by line. */
-export function PasteList({ taker }: { taker: Taker }) {
+export function PasteList({ collected }: { collected: Collected }) {
   const { text, write, error, lines, isChecked, isChecking, check, change, progress, record } =
-    usePaste(taker);
+    usePaste(collected);
   const ready = lines.filter(isReady).length;
   const busy = progress !== null;
   const submit = (event: FormEvent) => {

@@ -10,8 +10,8 @@ import { useNow } from '../shared/use-now.js';
 import { messages } from './messages.js';
 import { PasteList } from './PasteList.js';
 import './payment-entry.css';
-import { TakenBy } from './TakenBy.js';
-import { freshTaker } from './taker.js';
+import { freshCollected } from './collected.js';
+import { CollectedBy } from './CollectedBy.js';
 import { VisitsToPay } from './VisitsToPay.js';
 
 type Mode = 'visits' | 'list';
@@ -24,7 +24,7 @@ const MODES: { value: Mode; label: string }[] = [
 /** `/admin/payment-entry?mode=&date=`: the payments of a day, in a list of its visits or pasted as lines. */
 function PaymentEntryPage() {
   const [params, setParams] = useSearchParams();
-  const [taker, setTaker] = useSessionState('admin.payment-entry', freshTaker);
+  const [collected, setCollected] = useSessionState('admin.payment-entry.collected', freshCollected);
   const today = istDay(new Date(useNow()));
   const requested = params.get('date') ?? '';
   const date = /^\d{4}-\d{2}-\d{2}$/.test(requested) ? requested : today;
@@ -53,9 +53,16 @@ function PaymentEntryPage() {
         {mode === 'visits' && (
           <DayField required label={messages.day} value={date} onChange={(day) => set('date', day)} />
         )}
-        <TakenBy taker={taker} write={(part) => setTaker((before) => ({ ...before, ...part }))} />
+        <CollectedBy
+          collected={collected}
+          write={(part) => setCollected((before) => ({ ...before, ...part }))}
+        />
       </div>
-      {mode === 'visits' ? <VisitsToPay key={date} date={date} taker={taker} /> : <PasteList taker={taker} />}
+      {mode === 'visits' ? (
+        <VisitsToPay key={date} date={date} collected={collected} />
+      ) : (
+        <PasteList collected={collected} />
+      )}
     </AdminPage>
   );
 }

@@ -21,6 +21,7 @@ const payable = (n: number, order: Partial<PayableOrder> = {}): PayableOrder => 
   totalAmount: 500,
   received: 0,
   balance: 500,
+  collectedBy: null,
   ...order,
 });
 const afterPayment = (n: number, balance: number) =>
@@ -54,7 +55,7 @@ test('Enter records the whole sum in cash and leads on to the next row', async (
     afterPayment(Number(params.id?.at(-1)), 0),
   );
   await rowOf('Asha');
-  await user.selectOptions(screen.getByLabelText('Taken by'), 'ravi@example.in');
+  await user.selectOptions(screen.getByLabelText('Collected by'), 'ravi@example.in');
   screen.getByLabelText('Method for ND-7K4Q-21').focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Recorded: ₹500, Cash')).toBeVisible();
@@ -70,6 +71,30 @@ test('Enter records the whole sum in cash and leads on to the next row', async (
     { method: 'cash', amount: 500, collectedBy: RAVI },
     { method: 'upi', bankReference: '412345678901', collectedBy: RAVI },
   ]);
+});
+
+test('payments are credited to who collected the samples, listed and summed by collector', async () => {
+  const ravi = { id: RAVI, email: 'ravi@example.in' };
+  const { user, server } = await open(
+    [payable(1, { collectedBy: ravi }), payable(2, { collectedBy: ravi }), payable(3)],
+    ({ params }) => afterPayment(Number(params.id?.at(-1)), 0),
+  );
+  await rowOf('Asha');
+  expect(screen.getByLabelText('Collected by')).toHaveDisplayValue('Who collected the samples');
+  const sums = within(screen.getByRole('list', { name: 'To be paid by collector' }));
+  expect(sums.getAllByRole('button').map((one) => one.textContent)).toEqual([
+    'ravi@example.in2 orders to be paid · ₹1,000',
+    'Samples not collected yet1 order to be paid · ₹500',
+  ]);
+  await user.click(sums.getByRole('button', { name: /ravi/ }));
+  expect(screen.queryByRole('row', { name: /Meera/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Record payment for ND-7K4Q-21' }));
+  expect(await screen.findByText('Recorded: ₹500, Cash')).toBeVisible();
+  await user.click(sums.getByRole('button', { name: /ravi/ }));
+  await user.click(screen.getByRole('button', { name: 'Record payment for ND-7K4Q-23' }));
+  expect(await screen.findAllByText('Recorded: ₹500, Cash')).toHaveLength(2);
+  expect(server.callsTo(`POST /api/orders/${id(1)}/payment`)[0]?.body).toMatchObject({ collectedBy: RAVI });
+  expect(server.callsTo(`POST /api/orders/${id(3)}/payment`)[0]?.body).not.toHaveProperty('collectedBy');
 });
 
 test('a part is recorded, the rest stays open, and wrong input names its field', async () => {
@@ -124,9 +149,9 @@ test('an order that someone else recorded meanwhile shows it, and nothing more c
   expect(screen.queryByRole('button', { name: 'Record payment for ND-7K4Q-21' })).toBeNull();
 });
 
-test('who may not record for others is not asked who took the payments', async () => {
+test('who may not record for others is not asked who collected the payments', async () => {
   const { server } = await open([], () => undefined, 'phlebotomist');
   expect(await screen.findByRole('heading', { name: 'Nothing is to be paid for this day.' })).toBeVisible();
-  expect(screen.queryByLabelText('Taken by')).toBeNull();
+  expect(screen.queryByLabelText('Collected by')).toBeNull();
   expect(server.callsTo('GET /api/collectors')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@nidaan/contract';
 import { PAYMENT_METHODS, REFERENCE_NAMES } from '@nidaan/contract/payment-states';
 import { Button, Loaded, Money, moneyText, StatePanel } from '@nidaan/sdk';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { draftAmount } from '../orders/drawer/payment/payment-draft.js';
 import { messages as common } from '../layout/messages.js';
 import { StaleNotice } from '../shared/lists/StaleNotice.js';
@@ -9,8 +9,9 @@ import { OrderReference } from '../shared/OrderReference.js';
 import type { Column } from '../shared/table/column.js';
 import { DataTable } from '../shared/table/DataTable.js';
 import { messages } from './messages.js';
-import type { Taker } from './taker.js';
-import { useVisits, type VisitRow } from './use-visits.js';
+import type { Collected } from './collected.js';
+import { CollectorSums } from './CollectorSums.js';
+import { collectorKey, useVisits, type VisitRow } from './use-visits.js';
 
 const { columns: heads } = messages;
 const METHODS = Object.entries(PAYMENT_METHODS) as [PaymentMethod, string][];
@@ -42,12 +43,13 @@ const onEnter = (cell: CellProps) => (event: KeyboardEvent<HTMLElement>) => {
 const isOpen = ({ order }: VisitRow) => order.balance > 0;
 
 function Order({ row: { order } }: { row: VisitRow }) {
-  const { id, reference, name, status, received } = order;
+  const { id, reference, name, status, received, collectedBy } = order;
   return (
     <span className="pe-order">
       <OrderReference id={id} reference={reference} /> {name}
       <span className="nd-quiet">
         {status}
+        {collectedBy && ` · ${collectedBy.email}`}
         {received > 0 && ` · ${messages.paidBefore(moneyText(received))}`}
       </span>
     </span>
@@ -201,8 +203,11 @@ const columnsFrom = (actions: RowActions): Column<VisitRow>[] => [
 ];
 
 /** The visits of a day with something to be paid; each payment is recorded in its row. */
-export function VisitsToPay({ date, taker }: { date: string; taker: Taker }) {
-  const { query, rows, write, record, sum } = useVisits(date, taker);
+export function VisitsToPay({ date, collected }: { date: string; collected: Collected }) {
+  const { query, rows: all, write, record, sum } = useVisits(date, collected);
+  const [wanted, setWanted] = useState('');
+  const chosen = all.some((row) => collectorKey(row) === wanted) ? wanted : '';
+  const rows = all.filter((row) => chosen === '' || collectorKey(row) === chosen);
   const open = rows.filter(isOpen);
   const left = open.reduce((total, { order }) => total + order.balance, 0);
   return (
@@ -210,6 +215,7 @@ export function VisitsToPay({ date, taker }: { date: string; taker: Taker }) {
       {() => (
         <>
           <StaleNotice query={query} />
+          <CollectorSums rows={all} chosen={chosen} onChoose={setWanted} />
           {rows.length === 0 ? (
             <StatePanel drawing="empty-list" title={messages.none}>
               {messages.noneHint}

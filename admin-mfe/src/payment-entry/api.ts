@@ -17,7 +17,7 @@ interface EnteredPayment {
 }
 
 /** An order as it is shown where payments are entered. */
-const toPayable = (order: AdminOrderView): PayableOrder => {
+const toPayable = (order: AdminOrderView): Omit<PayableOrder, 'collectedBy'> => {
   const { _id: id, reference, name, status, appointmentDate, totalAmount, payment } = order;
   const { received, refunded, balance } = payment;
   return {
@@ -33,7 +33,7 @@ const toPayable = (order: AdminOrderView): PayableOrder => {
 };
 
 /** The state of the order that a refused payment was answered with. */
-export function payableInConflict(error: unknown): PayableOrder | null {
+export function payableInConflict(error: unknown): ReturnType<typeof toPayable> | null {
   const current = problemOf(error)?.current;
   const isOrder = typeof current === 'object' && current !== null && '_id' in current;
   return isOrder ? toPayable(current as AdminOrderView) : null;
@@ -60,7 +60,7 @@ const paymentEntryApi = api.injectEndpoints({
         // What is paid stays in the list until it is fetched again, so that no row moves under the pointer.
         store.dispatch(
           paymentEntryApi.util.updateQueryData('payableOrders', date, (orders) =>
-            orders.map((order) => (order.id === now.id ? now : order)),
+            orders.map((order) => (order.id === now.id ? { ...order, ...now } : order)),
           ),
         );
       },

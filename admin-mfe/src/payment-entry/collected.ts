@@ -1,23 +1,35 @@
+import type { PayableOrder } from '@nidaan/contract';
 import type { PaymentDraft } from '../orders/drawer/payment/payment-draft.js';
 
-/** Who took the payments of the page and when. */
-export interface Taker {
-  /** Id of who took them; empty for the logged-in user. */
-  collectedBy: string;
+/** The collector of a payment that the logged-in user collected. */
+export const SELF = 'me';
+
+/** Who collected the payments of the page and when. */
+export interface Collected {
+  /** Id of who collected them, or {@link SELF}; empty for who collected the samples of the order. */
+  by: string;
   /** `YYYY-MM-DD`; empty for now. */
   day: string;
 }
 
-/** The taker until one is chosen. */
-export const freshTaker: Taker = { collectedBy: '', day: '' };
+/** Each by who collected the samples, now. */
+export const freshCollected: Collected = { by: '', day: '' };
 
 // Visits and their payments of an earlier day are over by then.
 const EVENING = '21:00';
 
-/** A draft with who took it and when. */
-export const withTaker = (draft: PaymentDraft, { collectedBy, day }: Taker): PaymentDraft => ({
-  ...draft,
-  collectedBy,
-  day,
-  time: day ? EVENING : '',
-});
+/** A draft with who collected it and when; who may not record for others collected it themselves. */
+export function withCollected(
+  draft: PaymentDraft,
+  { collectedBy }: PayableOrder,
+  { by, day }: Collected,
+  mayAssign: boolean,
+): PaymentDraft {
+  const collector = by === '' ? (collectedBy?.id ?? '') : by;
+  return {
+    ...draft,
+    collectedBy: mayAssign && collector !== SELF ? collector : '',
+    day,
+    time: day ? EVENING : '',
+  };
+}

@@ -1,4 +1,5 @@
 import type { PayableOrder, PaymentLine, PaymentLineMatch, PaymentMethod } from '@nidaan/contract';
+import { limitError } from '@nidaan/contract/payment-limits';
 import { parsePaymentLine } from '@nidaan/contract/payment-lines';
 import { referenceError } from '@nidaan/contract/payment-states';
 import { moneyText } from '@nidaan/sdk';
@@ -73,9 +74,8 @@ function problemOf(turn: Turn): string {
   const { method, bankReference, amount } = turn.line.parsed;
   if (turn.order.status === 'Cancelled') return problems.cancelled;
   if (Number.isNaN(amount) || amount === 0) return problems.amount;
-  return (
-    excessOf(turn) || (method === null ? problems.method : (referenceError(method, bankReference) ?? ''))
-  );
+  if (method === null) return excessOf(turn) || problems.method;
+  return excessOf(turn) || (limitError(method, turn.amount) ?? referenceError(method, bankReference) ?? '');
 }
 
 function warningOf(turn: Turn, recordedFor: string | null): string {

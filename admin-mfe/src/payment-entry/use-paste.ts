@@ -1,7 +1,8 @@
 import { MAX_PAYMENT_LINES } from '@nidaan/contract/payment-lines';
 import { sentenceOf, toast } from '@nidaan/sdk';
 import { useRef, useState } from 'react';
-import { toPayment } from '../orders/drawer/payment/payment-draft.js';
+import { freshPayment, type PaymentDraft, toPayment } from '../orders/drawer/payment/payment-draft.js';
+import { useMay } from '../shared/rights/use-may.js';
 import { useSessionState } from '../shared/forms/use-session-state.js';
 import { useEnterPaymentMutation, useMatchPaymentLinesMutation } from './api.js';
 import { messages } from './messages.js';
@@ -16,7 +17,7 @@ import {
   withIds,
   withoutId,
 } from './paste-line.js';
-import { type Taker, withTaker } from './taker.js';
+import { type Collected, withCollected } from './collected.js';
 
 interface Pasted {
   text: string;
@@ -25,19 +26,20 @@ interface Pasted {
 
 const fresh: Pasted = { text: '', ids: {} };
 
-const paymentOf = ({ id, amount, parsed: { method, bankReference } }: ReadyLine, taker: Taker) => {
-  const draft = { id, method, amount: String(amount), reference: bankReference ?? '' };
-  return toPayment(
-    withTaker({ ...draft, collectedBy: '', day: '', time: '', correction: '' }, taker),
-    amount,
-  );
-};
+const draftOf = ({ id, amount, parsed: { method, bankReference } }: ReadyLine): PaymentDraft => ({
+  ...freshPayment(),
+  id,
+  method,
+  amount: String(amount),
+  reference: bankReference ?? '',
+});
 
 /**
  * A pasted list of payments: it is checked line by line, then recorded one line after the other. What is not recorded stays
  * in the field, and keeps its id, so that no payment is recorded twice.
  */
-export function usePaste(taker: Taker) {
+export function usePaste(collected: Collected) {
+  const mayAssign = useMay('payments.assign');
   const [{ text, ids }, setPasted] = useSessionState<Pasted>('admin.payment-entry.list', fresh);
   const latest = useRef<PasteLine[]>([]);
   const [lines, setLines] = useState<PasteLine[]>([]);
@@ -74,7 +76,7 @@ export function usePaste(taker: Taker) {
     const answer = await enter({
       id: order.id,
       date: order.appointmentDate,
-      payment: paymentOf(line, taker),
+      payment: toPayment(withCollected(draftOf(line), order, collected, mayAssign), line.amount),
     });
     if (answer.error) {
       change(line.id, { outcome: { kind: 'failed', reason: sentenceOf(answer.error) } });

@@ -9,11 +9,12 @@ import {
   toPayment,
 } from '../orders/drawer/payment/payment-draft.js';
 import { fieldErrorsOf } from '../shared/forms/field-errors.js';
+import { useMay } from '../shared/rights/use-may.js';
 import { useSessionState } from '../shared/forms/use-session-state.js';
 import { keepCurrent } from '../shared/keep-current.js';
 import { payableInConflict, useEnterPaymentMutation, usePayableOrdersQuery } from './api.js';
 import { messages } from './messages.js';
-import { type Taker, withTaker } from './taker.js';
+import { type Collected, withCollected } from './collected.js';
 
 /** What became of the payment of a row. */
 interface Outcome {
@@ -37,6 +38,9 @@ interface Tried {
   amount: number;
 }
 
+/** The id of who collected the samples of a row; `none` while no one did. */
+export const collectorKey = ({ order }: VisitRow): string => order.collectedBy?.id ?? 'none';
+
 const byCustomer = (one: PayableOrder, other: PayableOrder) =>
   (one.name ?? '').localeCompare(other.name ?? '') || one.reference.localeCompare(other.reference);
 
@@ -47,7 +51,8 @@ const isWanted = (row: PayableOrder, outcomes: Record<string, Outcome>) =>
  * The orders of a day that are to be paid. What is typed is kept until it is recorded; what was recorded or
  * refused here stays in its place. A repeated payment has the same id.
  */
-export function useVisits(date: string, taker: Taker) {
+export function useVisits(date: string, collected: Collected) {
+  const mayAssign = useMay('payments.assign');
   const query = usePayableOrdersQuery(date, keepCurrent);
   const [drafts, setDrafts] = useSessionState<Record<string, PaymentDraft>>('admin.payment-entry.visits', {});
   const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({});
@@ -87,7 +92,7 @@ export function useVisits(date: string, taker: Taker) {
   const record = async ({ order, draft: typed, outcome }: VisitRow): Promise<boolean> => {
     const { id, balance } = order;
     if (outcome?.kind === 'busy') return false;
-    const draft = withTaker(typed, taker);
+    const draft = withCollected(typed, order, collected, mayAssign);
     const errors = paymentErrors(draft, balance);
     if (Object.keys(errors).length > 0) {
       settle(id, { kind: 'failed', text: '', errors });
@@ -99,7 +104,7 @@ export function useVisits(date: string, taker: Taker) {
     const { error } = await enter({ id, date, payment });
     if (error) {
       const current = payableInConflict(error);
-      if (current) setTried((all) => [...all, { order: current, amount: 0 }]);
+      if (current) setTried((all) => [...all, { order: { ...order, ...current }, amount: 0 }]);
       const failed = fieldErrorsOf(error);
       const isShown = 'amount' in failed || 'bankReference' in failed;
       settle(id, { kind: 'failed', text: isShown ? '' : sentenceOf(error), errors: failed });

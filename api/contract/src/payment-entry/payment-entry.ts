@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from '../orders/order-status.js';
+import { Collector } from '../payments/payments.js';
 import { MAX_PAYMENT_LINES } from './payment-lines.js';
 
 // Amounts can exceed 32 bits, so they are not `int32`.
@@ -20,6 +21,8 @@ export const PayableOrder = z
     received: rupees,
     /** What is still to be paid; below zero what is to be refunded. */
     balance: rupees,
+    /** Who collected the samples, if they may take payments; null when no one is known. */
+    collectedBy: Collector.nullable(),
   })
   .meta({ id: 'PayableOrder' });
 /** Shape of {@link PayableOrder}. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PayableOrder, type PaymentLinesBody, PaymentLineMatch } from '@nidaan/contract';
 import { pathsOf } from '../../../test/makers/bookings.js';
-import { as } from '../../../test/makers/makers.js';
+import { as, makeUser } from '../../../test/makers/makers.js';
 import { anOrder, putInto } from '../../../test/makers/orders.js';
 import { startApp, type TestApp } from '../../../test/servers/app.js';
 
@@ -42,6 +42,19 @@ it('the orders of a day with something to be paid are listed with what is open',
   ]);
   const refused = await api.http.get('/api/payment-entry').query({ date: 'today' }).set(staff).expect(400);
   expect(pathsOf(refused)).toEqual(['date']);
+});
+
+it('an order names who collected its samples, while they may take payments', async () => {
+  const { id, reference } = await anOrder(api);
+  const { email } = await makeUser(api, { role: 'phlebotomist' });
+  const [{ id: staffId }] = await api.database.query('SELECT id FROM users WHERE email = $1', [email]);
+  await api.database.query(
+    `INSERT INTO order_steps (order_id, version, status, staff_id) VALUES ($1, 9, 'Sample collected', $2)`,
+    [id, staffId],
+  );
+  expect(await match([{ reference }])).toMatchObject([{ order: { collectedBy: { id: staffId, email } } }]);
+  await api.database.query(`UPDATE users SET role = 'lab' WHERE id = $1`, [staffId]);
+  expect(await match([{ reference }])).toMatchObject([{ order: { collectedBy: null } }]);
 });
 
 it('pasted lines are matched with their orders in any form of the reference', async () => {

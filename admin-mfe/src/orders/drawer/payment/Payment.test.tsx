@@ -108,8 +108,8 @@ it('a payment that could not be sent keeps what is typed and its id', async () =
 
 it('a payment that someone else took earlier is recorded with their id and the time', async () => {
   const { user, drawer, sent } = await open({});
-  await user.click(drawer.getByText('Taken by someone else, or earlier'));
-  await user.selectOptions(drawer.getByLabelText('Taken by'), RAVI.email);
+  await user.click(drawer.getByText('Collected by someone else, or earlier'));
+  await user.selectOptions(drawer.getByLabelText('Collected by'), RAVI.email);
   await user.selectOptions(drawer.getByLabelText('Received'), 'Earlier today');
   await user.click(drawer.getByRole('button', { name: /^Record payment/ }));
   expect(await drawer.findByText('Enter the time, such as 18:30.')).toBeVisible();
