@@ -10,11 +10,12 @@ const sentenceFor = (error: object) =>
   'status' in error && typeof error.status === 'number' ? messages.sendFailed : messages.sendError;
 
 /** The envelope button: emails the customer a link to the reports of the order. */
-export function SendReports({ order: { _id, email, reports } }: { order: AdminOrderView }) {
+export function SendReports({ order: { _id, email, reports, status } }: { order: AdminOrderView }) {
   const [send, { isLoading }] = useSendReportsMutation();
   const sendable = reports.some((report) => !report.hiv);
   const waits = reports.some((report) => report.awaitsRelease);
   const why =
+    (status === 'Cancelled' && messages.cancelled) ||
     (waits && messages.releaseFirst) ||
     (!sendable && messages.nothingToSend) ||
     (!email && messages.noEmailAddress);

@@ -67,6 +67,7 @@ export const messages = {
   reasonMissing: REASON_REQUIRED,
   keep: 'Keep as it is',
   send: (email: string) => `Send the reports to ${email}`,
+  cancelled: 'Reports of a cancelled order are not sent',
   releaseFirst: 'Release the reports first',
   nothingToSend: 'There are no reports to send',
   noEmailAddress: 'The order has no email address',

@@ -35,3 +35,10 @@ export const sender = ({ name, legalName, address, contact, gstin }: Sender): Ht
     <p class="legal">${legalName}</p>
     ${paragraphs([...address, contact, `GSTIN ${gstin}`])}
   </div>`;
+
+// A picture with its variation, skin colour and what is joined to it; joiners within words of Indian scripts are kept.
+const PICTURES =
+  /(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*/gu;
+
+/** A text without picture signs, for which no font of a document has a glyph, so that no empty boxes are printed. */
+export const withoutPictures = (text: string): string => text.replace(PICTURES, '');

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Chromium } from './chromium.js';
+import { withoutPictures } from './document-parts.js';
 import { PdfPage, type PrintTemplate } from './pdf-page.js';
 
 /** The number of pages that render concurrently; more of them only make each one slower. */
@@ -88,7 +89,7 @@ export class PdfRenderer implements OnApplicationShutdown {
   private async printInTurn(template: PrintTemplate, body: string): Promise<Buffer> {
     const page = await this.acquire();
     try {
-      return await page.print(template, body);
+      return await page.print(template, withoutPictures(body));
     } finally {
       this.release(page);
     }

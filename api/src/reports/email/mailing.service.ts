@@ -42,6 +42,7 @@ export class MailingService {
   /** Sends the customer of an order an email with a link to its reports. Resolves when the mail server has accepted it. */
   async send(orderId: string, caller: Caller): Promise<ReportsSent> {
     const { order } = await this.orderAccess.open(orderId, { caller, secret: null, right: 'reports.send' });
+    if (order.status === 'Cancelled') throw new DomainError('order_cancelled');
     if (!order.email) throw new DomainError('no_email');
     const rows = await findReports(this.dataSource.manager, [orderId]);
     if (!rows.every(isReleased)) throw new DomainError('reports_not_released');

@@ -4,6 +4,7 @@ import { eventually } from '../../../test/eventually.js';
 import type { TestApp } from '../../../test/servers/app.js';
 import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
 import { aPdf } from '../../../test/makers/report-files.js';
+import { putInto } from '../../../test/makers/orders.js';
 import { orderInLab, upload } from '../../../test/makers/uploads.js';
 import { Clock } from '../../infrastructure/clock.js';
 
@@ -52,6 +53,13 @@ describe('emailing reports', () => {
     clock.now = () => new Date();
     await api.database.query('UPDATE orders SET secret_version = 2 WHERE id = $1', [id]);
     await api.http.post('/api/reports').send({ token }).expect(404);
+  });
+
+  it('sends no report of an order that was cancelled since', async () => {
+    const { id, reference } = await withReport();
+    await putInto(api, id, 'Cancelled');
+    expect((await send(id).expect(409)).body).toMatchObject({ code: 'order_cancelled' });
+    expect(emailsOf(`Your reports for booking ${reference}`)).toEqual([]);
   });
 
   it('sends a link that without its token opens nothing', async () => {

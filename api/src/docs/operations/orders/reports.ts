@@ -91,7 +91,14 @@ export const reports: TagDocs = {
       summary: 'Email the reports',
       description:
         'For staff: emails the customer a link to the reports, valid for seven days, and answers when the mail server has accepted it. The same reports to the same address within ten minutes are sent once.',
-      errors: ['no_email', 'no_reports', 'reports_not_released', 'request_in_flight', 'reports_not_sent'],
+      errors: [
+        'order_cancelled',
+        'no_email',
+        'no_reports',
+        'reports_not_released',
+        'request_in_flight',
+        'reports_not_sent',
+      ],
     },
     'POST /api/reports': {
       summary: 'List the reports of an emailed link',

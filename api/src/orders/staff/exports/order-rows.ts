@@ -14,6 +14,9 @@ const personText = ({ name, age, gender, guardian }: OrderPerson) =>
     .filter((part) => part !== null && part !== '')
     .join(', ');
 
+// With its plus it would be escaped as a formula, and its apostrophe would be copied into a dialler.
+const dialled = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2');
+
 /** The columns of the export with their values. */
 export const ORDER_COLUMNS: [string, (order: AdminOrderView) => string | number | null][] = [
   ['Order ID', (order) => order.reference],
@@ -22,7 +25,7 @@ export const ORDER_COLUMNS: [string, (order: AdminOrderView) => string | number 
   ['Email', (order) => order.email],
   ['Address', (order) => order.address],
   ['Pincode', (order) => order.pincode],
-  ['Phone No', (order) => order.phoneno],
+  ['Phone No', (order) => order.phoneno && dialled(order.phoneno)],
   ['Age', (order) => order.age],
   ['Number of Persons', (order) => order.noOfPersons],
   ['Appointment Date', (order) => order.appointmentDate],
