@@ -19,7 +19,10 @@ const ENDS: Partial<Record<ReportType, string>> = { 'application/pdf': '%%EOF', 
 const isAccepted = (type: string | undefined): type is ReportType =>
   REPORT_TYPES.some((accepted) => accepted === type);
 
-/** The type of a file by its first and last bytes; null when the type is not accepted or the file is truncated. */
+/**
+ * The type of a file by its first and last bytes; null when the type is not accepted or the file is truncated. A JPEG has
+ * no end that its last bytes tell; the inspection looks for it.
+ */
 export async function reportTypeOf(head: Buffer, tail: Buffer): Promise<ReportType | null> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = (await fileTypeFromBuffer(head))?.mime;

@@ -4,6 +4,7 @@ import { getDocumentProxy } from 'unpdf';
 import type { ReportType } from '../report-file.js';
 import { type Flaw, MAX_PAGES, MAX_PIXELS, MAX_TEXT } from './limits.js';
 import { measurePdf } from './measure-pdf.js';
+import { isWholeJpeg } from './whole-jpeg.js';
 
 /** A file to be inspected. */
 export interface InspectedFile {
@@ -19,7 +20,8 @@ export interface Inspection {
 
 const refused = (flaw: Flaw): Inspection => ({ flaw, text: '' });
 
-function inspectImage(bytes: Buffer): Inspection {
+function inspectImage(bytes: Buffer, type: ReportType): Inspection {
+  if (type === 'image/jpeg' && !isWholeJpeg(bytes)) return refused('unreadable');
   const { width, height } = imageSize(bytes);
   if (!width || !height) return refused('unreadable');
   return width * height > MAX_PIXELS ? refused('pixels') : { flaw: null, text: '' };
@@ -40,7 +42,7 @@ async function inspectPdf(bytes: Buffer): Promise<Inspection> {
 export async function inspect({ path, type }: InspectedFile): Promise<Inspection> {
   const bytes = await readFile(path);
   try {
-    return await (type === 'application/pdf' ? inspectPdf(bytes) : inspectImage(bytes));
+    return await (type === 'application/pdf' ? inspectPdf(bytes) : inspectImage(bytes, type));
   } catch (error) {
     return refused((error as Error).name === 'PasswordException' ? 'password' : 'unreadable');
   }

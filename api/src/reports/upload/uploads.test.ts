@@ -92,6 +92,7 @@ const WRONG: [string, Upload[], number, string][] = [
   ['HTML before a PDF', [{ name: 'a.pdf', bytes: Buffer.concat([HTML, aPdf()]) }], 400, 'a.pdf is no'],
   ['half a PDF', [{ name: 'a.pdf', bytes: aPdf().subarray(0, 60) }], 400, 'a.pdf is not a valid'],
   ['half a PNG', [{ name: 'a.png', bytes: aPng().subarray(0, 40) }], 400, 'a.png is not a valid'],
+  ['half a photo', [{ name: 'a.jpg', bytes: aJpeg().subarray(0, -2) }], 400, 'a.jpg cannot be read'],
   ['eleven files', Array.from({ length: 11 }, (_, n) => pdf(`${n}.pdf`)), 400, 'At most 10 files at once.'],
   ['another field', [{ ...pdf(), field: 'file' }], 400, 'Use the field “report”.'],
   ['a nested field', [{ ...pdf(), field: 'report[a][b]' }], 400, 'Use the field'],
