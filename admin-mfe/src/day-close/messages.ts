@@ -31,7 +31,7 @@ export const messages = {
   reason: 'Why it differs',
   close: (amount: string) => `Received ${amount} in cash`,
   closeAny: 'Received in cash',
-  forGood: 'This closes the day for good. Payments of this day are then only recorded as corrections.',
+  forGood: 'You can’t reopen this day; later payments are corrections.',
   invalidAmount: 'Enter an amount in whole rupees.',
   reasonMissing: 'Enter a reason.',
   dayClosed: 'The day is closed.',

@@ -80,7 +80,7 @@ test('payments are credited to who collected the samples, listed and summed by c
     ({ params }) => afterPayment(Number(params.id?.at(-1)), 0),
   );
   await rowOf('Asha');
-  expect(screen.getByLabelText('Collected by')).toHaveDisplayValue('Who collected the samples');
+  expect(screen.getByLabelText('Collected by')).toHaveDisplayValue('Sample collector');
   const sums = within(screen.getByRole('list', { name: 'To be paid by collector' }));
   expect(sums.getAllByRole('button').map((one) => one.textContent)).toEqual([
     'ravi@example.in2 orders to be paid · ₹1,000',
