@@ -10,6 +10,7 @@ const RULE_KEYS = [
   'samples',
   'visits',
   'notes',
+  'medicine',
 ];
 const CONTAINERS = ['urine-24h', 'urine', 'stool', 'semen', 'saliva', 'sputum', 'stone', 'glucose'];
 const DOSE_NOTES = [
@@ -81,7 +82,7 @@ const KINDS = {
         /blood|serum|plasma/i.test(test.specimen) &&
         !/trace-element/i.test(test.specimen) &&
         /\b(level|dos(e|es|ing)|tablet|infusion|intake|monitoring|treatment|medicine)s?\b/i.test(words(test))),
-    rule: (rule) => DOSE_NOTES.some((note) => has(rule, note)),
+    rule: (rule) => DOSE_NOTES.some((note) => has(rule, note)) && /^[a-z]{3,}$/.test(rule.medicine ?? ''),
   },
   'thyroid-hormone': {
     looks: (test) => /\b(F?T[34]|TSH)\b/.test(words(test)),

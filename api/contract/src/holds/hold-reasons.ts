@@ -1,5 +1,6 @@
 import type { Collection, Regulated, TestView } from '../catalogue/tests.js';
-import type { ArrangementChoices } from '../preparation-rules/arrangements.js';
+import type { Preparation } from '../preparation-rules/merge.js';
+import { isForEmergency } from '../preparation-rules/note-traits.js';
 import {
   type BookedPeople,
   incompletePersons,
@@ -21,22 +22,26 @@ export const collectionOf = (tests: Pick<TestView, 'collection'>[]): Collection 
 
 /**
  * The reasons to put a booking on hold; empty when its visit can be confirmed. `served` is true for a served pincode;
- * `choices` are its arrangements; a noted `referral` is what regulated tests need.
+ * `preparation` is that of its tests, and `tooEarly` is true for a day that leaves too little time for it; a noted
+ * `referral` is what regulated tests need.
  */
 export function holdReasonsOf(
   order: VisitContact & BookedPeople & { referral?: string | null },
   items: HeldItem[],
-  { served, choices }: { served: boolean; choices: ArrangementChoices },
+  visit: { served: boolean; preparation: Preparation | null; tooEarly: boolean },
 ): HoldReason[] {
   const { pincode } = order;
+  const { choices = {}, rules = [] } = visit.preparation ?? {};
   const reasons: Record<Exclude<HoldReason, 'lab'>, boolean> = {
     missing_details: missingForVisit(order).length > 0,
     person_details: incompletePersons(order).length > 0,
-    pincode: pincode !== null && !served,
+    pincode: pincode !== null && !visit.served,
     regulated: !order.referral && items.some((item) => item.regulated !== null),
     specimen: items.some((item) => item.collection !== 'home'),
     container: choices.container !== undefined,
     appointment: choices['time-of-day'] !== undefined || choices['second-visit'] === 'at-lab',
+    preparation: visit.tooEarly,
+    urgent: rules.some(isForEmergency),
     minor: minorsWithoutGuardian(order).length > 0,
   };
   return (Object.keys(reasons) as (keyof typeof reasons)[]).filter((reason) => reasons[reason]);

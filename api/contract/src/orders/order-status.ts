@@ -26,6 +26,8 @@ export const HOLD_REASONS = {
   specimen: 'A sample cannot be taken at home',
   container: 'A container has to reach the customer first',
   appointment: 'The time or place of a sample has to be agreed',
+  preparation: 'The day leaves too little time to prepare',
+  urgent: 'A test that is used in emergencies: a call comes first',
   minor: `A person under ${ADULT_AGE} needs a guardian's name`,
   lab: 'Lab query',
 } as const;

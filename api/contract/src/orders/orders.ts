@@ -56,7 +56,7 @@ export const QuoteInput = z.object(basket).meta({ id: 'QuoteInput' });
 /** Parsed {@link QuoteInput}. */
 export type QuoteInput = z.infer<typeof QuoteInput>;
 
-/** Body of POST /api/orders (spec §3, decisions §5). Only a test or package and a day are required. */
+/** Body of POST /api/orders (spec §3, decisions §5). Only a test or package is required. */
 export const PlaceOrder = z
   .object({
     ...basket,
@@ -69,8 +69,11 @@ export const PlaceOrder = z
     visitContactName: blankToNull(words(MAX_NAME)),
     visitContactPhone: blankToNull(Phone),
     age: Age,
-    /** `YYYY-MM-DD`, one of {@link bookableDays} by the server's clock. */
-    appointmentDate: Day,
+    /**
+     * `YYYY-MM-DD`, one of {@link bookableDays} by the server's clock. When absent, the order gets the first of them on
+     * which the preparation of its tests is possible. An earlier one puts it on hold.
+     */
+    appointmentDate: Day.optional(),
     beneficiaries: z.array(Beneficiary).max(MAX_PERSONS, `At most ${MAX_PERSONS} people.`).default([]),
     /** What cannot be done at one home visit in the morning, and the way that was chosen for it. */
     arrangements: Arrangements.default({}),

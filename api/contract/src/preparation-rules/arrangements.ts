@@ -1,6 +1,7 @@
 import { LAB } from '../lab/lab.js';
 import { common, hoursOf } from '../preparation/clock.js';
 import { fixedMeal, followsMeal } from '../preparation/meals.js';
+import { isDoseTimed } from './note-traits.js';
 import type { PreparationRule } from './rule.js';
 
 /** What one home visit in the morning cannot do, and the ways to do it; the first one is taken unless another is chosen. */
@@ -22,14 +23,14 @@ export type ArrangementChoices = {
 export const ARRANGEMENT_LABELS: Record<ArrangementKind, string> = {
   'second-visit': 'More than one sample',
   container: 'Container',
-  'time-of-day': 'Sample outside the visit hours',
+  'time-of-day': 'Sample at a time of its own',
 };
 
 /** Why an arrangement is needed, as customers read it. */
 export const ARRANGEMENT_REASONS: Record<ArrangementKind, string> = {
   'second-visit': 'These tests need more than one sample, taken hours apart.',
   container: 'You need a container, or the glucose for a drink, before the visit.',
-  'time-of-day': 'One sample is taken at a time of day when we make no home visits.',
+  'time-of-day': 'One sample needs a time of its own, which our usual visits do not have.',
 };
 
 /** Each way, as a choice of the booking form. */
@@ -40,21 +41,18 @@ export const ARRANGEMENT_OPTIONS: Record<ArrangementKind, Record<string, string>
 };
 
 /** Each way, as staff and customers read it after the booking. */
-const ARRANGEMENT_TEXTS: { [Kind in ArrangementKind]: Record<(typeof ARRANGEMENTS)[Kind][number], string> } =
-  {
-    'second-visit': {
-      'two-visits': 'Samples: taken at more than one home visit',
-      'at-lab': 'Samples: taken at our lab',
-    },
-    container: {
-      delivery: 'Container: delivered to the address before the visit',
-      'collect-at-lab': 'Container: to be collected at our lab before the visit',
-    },
-    'time-of-day': {
-      'call-me': 'Sample outside the visit hours: time to be agreed by phone',
-      'at-lab': 'Sample outside the visit hours: taken at our lab',
-    },
-  };
+const ARRANGEMENT_TEXTS: Record<ArrangementKind, Record<string, string>> = {
+  // The plan has both visits with their hours, so that nothing is left to say.
+  'second-visit': { 'at-lab': 'Samples: taken at our lab' },
+  container: {
+    delivery: 'Container: delivered to the address before the visit',
+    'collect-at-lab': 'Container: to be collected at our lab before the visit',
+  },
+  'time-of-day': {
+    'call-me': 'Sample at a time of its own: to be agreed by phone',
+    'at-lab': 'Sample at a time of its own: taken at our lab',
+  },
+};
 
 /** Where the lab is, in a sentence. */
 export const LAB_PLACE = `our lab (${LAB.address.join(', ')})`;
@@ -72,6 +70,9 @@ export const isOutsideHours = (rule: PreparationRule): boolean =>
   !isSelfCollected(rule) &&
   common(LAB.visitHours, { from: hoursOf(rule.time.from), to: hoursOf(rule.time.to) }) === null;
 
+/** True for a sample that needs a time of its own, because of the time of day or of a dose. */
+export const hasOwnTime = (rule: PreparationRule): boolean => isOutsideHours(rule) || isDoseTimed(rule);
+
 function needsMoreVisits(rules: PreparationRule[]): boolean {
   const fixed = fixedMeal(rules);
   return rules.some(
@@ -84,11 +85,11 @@ function needsMoreVisits(rules: PreparationRule[]): boolean {
 
 /** The arrangements that rules need, of samples that are taken at home. */
 export function arrangementsFor(rules: PreparationRule[]): ArrangementKind[] {
-  const atVisits = rules.filter((rule) => !isSelfCollected(rule) && !isOutsideHours(rule));
+  const atVisits = rules.filter((rule) => !isSelfCollected(rule) && !hasOwnTime(rule));
   const needed: Record<ArrangementKind, boolean> = {
     'second-visit': needsMoreVisits(atVisits),
     container: rules.some(({ deliveredFirst }) => deliveredFirst),
-    'time-of-day': rules.some(isOutsideHours),
+    'time-of-day': rules.some(hasOwnTime),
   };
   return (Object.keys(needed) as ArrangementKind[]).filter((kind) => needed[kind]);
 }
@@ -100,7 +101,6 @@ export function choicesFor(kinds: ArrangementKind[], given: ArrangementChoices):
 
 /** The chosen ways, as staff and customers read them after the booking: `Samples: taken at our lab`. */
 export const arrangementTexts = (choices: ArrangementChoices): string[] =>
-  (Object.keys(choices) as ArrangementKind[]).flatMap((kind) => {
-    const texts: Record<string, string> = ARRANGEMENT_TEXTS[kind];
-    return texts[choices[kind] ?? ''] ?? [];
-  });
+  (Object.keys(choices) as ArrangementKind[]).flatMap(
+    (kind) => ARRANGEMENT_TEXTS[kind][choices[kind] ?? ''] ?? [],
+  );

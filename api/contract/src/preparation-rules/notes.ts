@@ -1,6 +1,7 @@
 /**
  * The sentences about medicines, supplements, food and behaviour before a sample, by code. A rule holds codes, so that
- * a sentence stands once, and each sentence appears once for all tests of a booking.
+ * a sentence stands once, and each sentence appears once for all tests of a booking. {@link noteText} fills in the names in
+ * braces.
  */
 export const PREPARATION_NOTES = {
   'diabetes-medicine':
@@ -11,7 +12,7 @@ export const PREPARATION_NOTES = {
   'usual-meal':
     'Eat your usual meal within about 20 minutes, note the time at which you began, and then eat nothing until the sample has been taken.',
   'medicine-with-meal':
-    'Before a sample after a meal: if you take medicines for diabetes, take them with that meal, as your doctor prescribed.',
+    'If you take medicine for diabetes, take it with the meal before the sample, as your doctor prescribed.',
   'fatty-meal': 'Have ghee, butter or full-cream milk in the meal before the sample.',
   'glucose-drink':
     'Drink the 75 g of glucose in a glass of water within 5 to 10 minutes, and note the time at which you began.',
@@ -20,13 +21,15 @@ export const PREPARATION_NOTES = {
     'Tell us if you vomit after the glucose drink, because the test then has to be repeated on another day.',
   'usual-food-3-days':
     'Eat your usual food, with rice, roti or bread, and keep active as usual for 3 days before the test.',
-  alcohol: 'Drink no alcohol for 24 hours before the sample.',
-  'meat-evening': 'Avoid a heavy meat meal on the evening before the sample.',
+  alcohol: 'Drink no alcohol for 24 hours before the sample; if you have, choose a later day.',
+  'meat-evening':
+    'Avoid a heavy meat meal on the evening before the sample; if you have had one, choose a later day.',
   'fish-3-days': 'Eat no fish or other seafood for 3 days before the sample.',
   'seafood-5-days': 'Eat no fish or other seafood for 5 days before the sample.',
   'keep-wheat':
     'Keep eating wheat until the sample has been taken, because leaving it out can hide the disease.',
-  'exercise-day': 'Avoid hard exercise on the day before the sample.',
+  'exercise-day':
+    'Avoid hard exercise on the day before the sample; if you have trained hard, choose a later day.',
   'exercise-2-days': 'Avoid hard exercise for 2 days before the sample.',
   rest: 'Sit quietly for 30 minutes before the sample.',
   'rest-lying': 'Lie down and rest for 30 minutes before the sample.',
@@ -36,7 +39,7 @@ export const PREPARATION_NOTES = {
   'no-smoking': 'Do not smoke on the day of the sample until it has been taken.',
   'caffeine-nicotine': 'Have no coffee, tea, cola, tobacco or nicotine for 12 hours before the sample.',
   'postpone-if-ill':
-    'Put the test off if you have a fever, a cold or a recent injury, unless your doctor wants it now.',
+    'If you have a fever, a cold or a recent injury, reschedule unless your doctor wants the test now.',
   emergency:
     'Chest pain, trouble breathing, poisoning or an overdose is an emergency: go to a hospital at once and do not wait for our visit.',
   'fever-best': 'The best time is during a bout of fever or soon after it, but do not wait for one.',
@@ -48,7 +51,8 @@ export const PREPARATION_NOTES = {
   'urine-infection':
     'Wait 6 weeks after a urine infection before you give this sample, unless your doctor wants it now.',
   psa: 'Avoid ejaculation, cycling and hard exercise for 2 days before the sample.',
-  'thyroid-tablet': 'If you take a thyroid tablet, take it after the sample, not before.',
+  'thyroid-tablet':
+    'If you take a thyroid tablet, have the sample taken first and take the tablet right after it.',
   biotin:
     'If you take biotin (found in many hair, skin and nail tablets), ask your doctor about stopping it 2 days before the sample.',
   'tell-biotin':
@@ -97,21 +101,21 @@ export const PREPARATION_NOTES = {
   iodine:
     'Use no iodine antiseptic before the sample, and tell us about any scan with contrast dye in the last weeks.',
   dexamethasone:
-    'Take the 1 mg dexamethasone tablet that your doctor prescribed between 11 pm and midnight on the evening before.',
+    'Take the 1 mg dexamethasone tablet that your doctor prescribed between 11 pm and midnight on {evening}.',
   fluids: 'Ask your doctor beforehand whether to limit what you drink before the sample.',
   'trough-dose':
-    'Have the sample taken just before your next dose, take that dose afterwards, and note when you took the last one.',
+    'Have the sample taken just before your next dose of {medicine}, take that dose right after it, note when you took the last one, and do not move or delay a dose for the test.',
   'dose-12-hours':
-    'Have the sample taken 12 hours after your last dose, take the next one afterwards, and note when you took the last one.',
+    'Have the sample taken 12 hours after your last dose of {medicine} and before the next one, note when you took the last one, and do not move or delay a dose for the test.',
   'dose-8-hours':
-    'Have the sample taken at least 6 to 8 hours after your last dose, and note when you took it.',
+    'Have the sample taken at least 6 to 8 hours after your last dose of {medicine}, note when you took it, and do not move or delay a dose for the test.',
   'dose-time':
-    'Ask your doctor at what time after a dose the sample has to be taken, and note when you took the last one.',
-  'last-dose': 'Note how much you took last, and when.',
+    'Ask your doctor at what time after a dose of {medicine} the sample has to be taken, and note when you took the last one.',
+  'last-dose': 'Note how much {medicine} you took last, and when.',
   'before-infusion':
-    'Have the sample taken just before your next infusion, and note the date of the last one.',
+    'Have the sample taken just before your next infusion of {medicine}, and note the date of the last one.',
   'steady-dose':
-    'Tell us if your dose was changed in the last week, because the level takes some days to settle.',
+    'Tell us if your dose of {medicine} was changed in the last week, because the level takes some days to settle.',
   'heparin-4-hours':
     'Have the sample taken about 4 hours after the heparin injection, unless your doctor set another time, and note the time of the injection.',
   'cycle-day-2-4':
@@ -121,7 +125,7 @@ export const PREPARATION_NOTES = {
   'cycle-day': 'If you have periods, note the date on which the last one began.',
   'cycle-luteal':
     'Give the sample 7 days before you expect your next period, which is day 21 of a 28-day cycle, unless your doctor chose another day.',
-  'not-in-period': 'If you have periods, do not give the sample during one.',
+  'not-in-period': 'Do not give the sample during a period.',
   'weeks-9-13': 'The sample has to be taken between 9 and 13 weeks of pregnancy.',
   'weeks-11-13': 'The sample has to be taken between 11 weeks and 13 weeks 6 days of pregnancy.',
   'weeks-15-20': 'The sample has to be taken between 15 and 20 weeks of pregnancy.',
@@ -146,10 +150,10 @@ export const PREPARATION_NOTES = {
   'urine-diet-oxalate':
     'Avoid large amounts of spinach, nuts and tea, and vitamin C tablets that no doctor prescribed, for 2 days before the collection and during it.',
   'first-morning-urine': 'Collect the first urine that you pass after waking.',
-  'first-morning-best': 'The first urine of the morning is best, if you can wait for us before you pass it.',
+  'first-morning-best': 'If you can, keep your first urine of the morning for our visit.',
   'second-morning-urine': 'Give the second urine of the morning, not the first.',
   'mid-stream':
-    'Wash, pass the first of the urine into the toilet, and then fill the container from the middle of the stream.',
+    'Wash first, let the first part of the urine go into the toilet, then fill the container mid-stream.',
   'first-catch':
     'Pass no urine for at least an hour before, do not wash, and fill the container with the first of the urine.',
   'fresh-sample': 'Collect the sample not more than 2 hours before we come.',
@@ -185,3 +189,15 @@ export const PREPARATION_NOTES = {
 
 /** Key of {@link PREPARATION_NOTES}. */
 export type PreparationNote = keyof typeof PREPARATION_NOTES;
+
+/** What the sentence of a note names besides: the medicine whose level is measured, and the evening before the visit. */
+export interface NoteNames {
+  medicine?: string | undefined;
+  evening?: string | undefined;
+}
+
+/** The sentence of a note, with what it names, or in general words where that is not known. */
+export const noteText = (
+  note: PreparationNote,
+  { medicine = 'the medicine that is measured', evening = 'the evening before' }: NoteNames = {},
+): string => PREPARATION_NOTES[note].replace('{medicine}', medicine).replace('{evening}', evening);

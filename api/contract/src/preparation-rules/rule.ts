@@ -32,6 +32,8 @@ export const ruleFields = {
   samples: z.array(z.number().positive().max(168)).min(1).max(8).optional(),
   /** How many visits are needed; absent for one, or for those that follow from `meal` and `samples`. */
   visits: z.int32().min(2).max(5).optional(),
+  /** The medicine whose level is measured, as a sentence names it: `digoxin`. */
+  medicine: z.string().trim().min(1).max(40).optional(),
 };
 
 const ORDERED = 'The second number must not be smaller than the first.';

@@ -48,6 +48,10 @@ export function windowText({ from, to }: DayPart): string {
   return half === lastHalf ? `${start} to ${end} ${half}` : `${start} ${half} to ${end} ${lastHalf}`;
 }
 
+/** When a person comes in a part of a day, in a sentence: `between 6 and 9 am`, `at 10 am`. */
+export const arrivalIn = (hours: string): string =>
+  hours.includes(' to ') ? `between ${hours.replace(' to ', ' and ')}` : `at ${hours}`;
+
 /** The part that two parts of a day have in common; null when there is none. */
 export function common(one: DayPart, other: DayPart): DayPart | null {
   const both = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };

@@ -1,5 +1,6 @@
 import { clockText, type DayPart, dayAt, shortDay } from './clock.js';
 import { PREPARATION_NOTES } from '../preparation-rules/notes.js';
+import { EARLY_VISITS } from './visit-hours.js';
 import type { PreparationRule } from '../preparation-rules/rule.js';
 
 /** Hours without food before a sample. */
@@ -8,8 +9,7 @@ export interface FastingHours {
   max: number;
 }
 
-/** A fast of a night needs the first visits of the morning; a shorter one ends before noon, after an early breakfast. */
-const AFTER_A_NIGHT: DayPart = { from: 6, to: 9 };
+/** A shorter fast ends before noon, after an early breakfast. */
 const LATE_MORNING: DayPart = { from: 11, to: 12 };
 const NIGHT_HOURS = 8;
 /** No one has to stay up to begin a fast. */
@@ -28,7 +28,7 @@ export function mergedFasting(rules: PreparationRule[]): FastingHours | null {
 
 /** When people who fast are visited, before any other rule narrows it. */
 export const fastingWindow = ({ max }: FastingHours): DayPart =>
-  max < NIGHT_HOURS ? LATE_MORNING : AFTER_A_NIGHT;
+  max < NIGHT_HOURS ? LATE_MORNING : EARLY_VISITS;
 
 /** The window, shortened so that the fast is within its hours both at its beginning and at its end. */
 export const fittedWindow = ({ from, to }: DayPart, { min, max }: FastingHours): DayPart => ({

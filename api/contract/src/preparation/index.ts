@@ -9,6 +9,7 @@ export {
 } from '../preparation-rules/arrangements.js';
 export { clockText, shortDay } from './clock.js';
 export { CONTAINERS, type Container } from '../preparation-rules/containers.js';
+export { daysToPrepare, type FirstDay, firstDayOf, firstDayOfOrder } from './first-day.js';
 export { collectionInstructions } from './instructions.js';
 export {
   type BookedRule,
@@ -18,15 +19,18 @@ export {
   type PreparedTest,
   testsInPackage,
 } from '../preparation-rules/merge.js';
-export { PREPARATION_NOTES, type PreparationNote } from '../preparation-rules/notes.js';
+export { emergencySentence, isForEmergency } from '../preparation-rules/note-traits.js';
+export { noteText, PREPARATION_NOTES, type PreparationNote } from '../preparation-rules/notes.js';
+export { type Patient } from './people.js';
 export {
   arrivalText,
-  type Patient,
   type PlanContext,
   planFor,
+  planToAgree,
   type PreparationPlan,
   preparationSentences,
   visitHours,
 } from './plan.js';
 export { ruleSentences } from './sentences.js';
+export { VISIT_TIMES } from './visit-hours.js';
 export { type PlannedVisit } from './visits.js';

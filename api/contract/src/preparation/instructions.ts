@@ -1,7 +1,8 @@
 import type { PreparationPlan } from './plan.js';
+import { PREGNANT_FAST } from './planned-notes.js';
 import { medicineSentence } from './sentences.js';
 
-const FOR_CUSTOMERS = [true, false].map(medicineSentence);
+const FOR_CUSTOMERS = [...[true, false].map(medicineSentence), PREGNANT_FAST.text];
 
 /**
  * What the phlebotomist has to know besides the hours of the first visit and its fast: the meal before it, further

@@ -1,8 +1,9 @@
 import { LAB } from '../lab/lab.js';
-import { isOutsideHours, isSelfCollected } from '../preparation-rules/arrangements.js';
+import { hasOwnTime, isSelfCollected } from '../preparation-rules/arrangements.js';
 import { common, type DayPart, hoursOf } from './clock.js';
 import { type FastingHours, fastingWindow, fittedWindow, mergedFasting } from './fasting.js';
 import { type FixedMeal, fixedMeal, followsMeal } from './meals.js';
+import { EARLY_VISITS } from './visit-hours.js';
 import type { PreparationRule } from '../preparation-rules/rule.js';
 
 /** A further sample of the same morning, or of a later day. */
@@ -27,10 +28,16 @@ const timesOf = (rules: PreparationRule[]): DayPart[] =>
 const narrowed = (start: DayPart, times: DayPart[]): DayPart | null =>
   times.reduce<DayPart | null>((window, time) => window && common(window, time), start);
 
+/** When people are visited before a rule narrows it: early after a fast, and where a tablet waits for the sample. */
+function visitsFor(rules: PreparationRule[], fast: FastingHours | null): DayPart {
+  if (fast) return fastingWindow(fast);
+  return rules.some(({ notes }) => notes?.includes('thyroid-tablet')) ? EARLY_VISITS : LAB.visitHours;
+}
+
 /** The part of the morning that suits all rules; where times contradict each other, that of the first one. */
 function windowOf(rules: PreparationRule[], fast: FastingHours | null): DayPart {
   const times = timesOf(rules);
-  const start = fast ? fastingWindow(fast) : LAB.visitHours;
+  const start = visitsFor(rules, fast);
   const window =
     narrowed(start, times) ??
     narrowed(LAB.visitHours, times) ??
@@ -73,4 +80,4 @@ export function morningOf(rules: PreparationRule[]): Morning {
 
 /** The rules that the first visit has to suit. */
 export const morningRules = <Rule extends PreparationRule>(rules: Rule[]): Rule[] =>
-  rules.filter((rule) => !isOutsideHours(rule) && !isSelfCollected(rule));
+  rules.filter((rule) => !hasOwnTime(rule) && !isSelfCollected(rule));

@@ -1,28 +1,18 @@
 import { LAB } from '../lab/lab.js';
 import { isMinor } from '../orders/booking-rules.js';
-import { isOutsideHours, LAB_PLACE } from '../preparation-rules/arrangements.js';
-import { hoursOf, istHour, shortDay, windowText } from './clock.js';
+import { hasOwnTime, LAB_PLACE } from '../preparation-rules/arrangements.js';
+import { arrivalIn, hoursOf, istHour, shortDay, windowText } from './clock.js';
 import { CONTAINERS } from '../preparation-rules/containers.js';
 import { type FastingHours, lastMeal } from './fasting.js';
 import { containerSentences } from './filling.js';
 import { type BookedRule, homeRules, type Preparation } from '../preparation-rules/merge.js';
 import { type Morning, morningOf, morningRules } from './morning.js';
-import type { PreparationNote } from '../preparation-rules/notes.js';
+import { limitsFood } from '../preparation-rules/note-traits.js';
 import type { PreparationRule } from '../preparation-rules/rule.js';
-import {
-  abstinenceSentences,
-  hourCount,
-  medicineSentence,
-  noteSentences,
-  ruleSentences,
-} from './sentences.js';
-import { numbered, type PlannedVisit, visitIn, visitsOf } from './visits.js';
-
-/** A person of a booking, as far as the preparation depends on them. */
-export interface Patient {
-  name: string | null;
-  age: number | null;
-}
+import { byPeople, everyone, type ForPeople, type Patient, positions, whoText } from './people.js';
+import { plannedNotes } from './planned-notes.js';
+import { abstinenceSentences, hourCount, medicineSentence, ruleSentences } from './sentences.js';
+import { type Food, numbered, type PlannedVisit, visitIn, visitsOf } from './visits.js';
 
 /** What a plan depends on besides the tests and the day. */
 export interface PlanContext {
@@ -42,21 +32,20 @@ export interface PreparationPlan extends Preparation {
   fastingHours: FastingHours | null;
   /** When the fast begins at the latest, ISO 8601 UTC; null without a known fast. */
   fastFrom: string | null;
-  /** `For all 3 patients`; null for one. */
+  /** `For both patients`; null for one. */
   forAll: string | null;
   visits: PlannedVisit[];
   /** What holds for all visits: containers, medicines, abstinence. */
   general: string[];
   /** What holds for some people only, such as minors. */
-  people: { who: string; sentences: string[] }[];
+  people: ForPeople[];
 }
-
-/** Notes that the sentences about the visits say in clock times. */
-const SAID_WITH_TIMES: PreparationNote[] = ['diabetes-medicine', 'usual-meal', 'urine-24-hours'];
 
 const MEDICINE = /tablet|medicine|dose/;
 const WITHHELD = 'We will tell you how to prepare when we confirm your visit.';
 const TO_AGREE = 'We will agree with you by phone where and when the sample is taken.';
+const DAY_TO_AGREE = 'We will call you to agree on a day that leaves enough time to prepare.';
+
 function outsideVisits(rules: BookedRule[], day: string, atLab: boolean): PlannedVisit[] {
   if (!atLab) return [];
   return rules.flatMap(({ time, fasting }) =>
@@ -71,12 +60,16 @@ function outsideVisits(rules: BookedRule[], day: string, atLab: boolean): Planne
   );
 }
 
-const timesToAgree = (rules: BookedRule[], day: string): string[] =>
-  rules.flatMap(({ time }) =>
-    time
-      ? `One sample is taken from ${windowText({ from: hoursOf(time.from), to: hoursOf(time.to) })} on ${shortDay(day)}. We will call you to agree on the place.`
-      : [],
-  );
+/** What the lab calls about: samples at a time of their own, unless they are taken at the lab at that time. */
+const timesToAgree = (rules: BookedRule[], day: string, atLab: boolean): string[] =>
+  rules.flatMap(({ time, medicine }) => {
+    if (!time)
+      return `We will call you to agree on the time of the sample${medicine ? ` for ${medicine}` : ''}.`;
+    const hours = windowText({ from: hoursOf(time.from), to: hoursOf(time.to) });
+    return atLab
+      ? []
+      : `One sample is taken from ${hours} on ${shortDay(day)}. We will call you to agree on the place.`;
+  });
 
 function containersOf({ rules, choices }: Preparation, day: string, from: number): string[] {
   const delivered = homeRules(rules).flatMap((rule) =>
@@ -95,33 +88,37 @@ function containersOf({ rules, choices }: Preparation, day: string, from: number
 const dependsOnMedicines = ({ collections }: Preparation) =>
   collections.length === 0 || collections.some((place) => place !== 'sample');
 
-function generalOf(preparation: Preparation, day: string, from: number): string[] {
+/** What holds for all visits and for everyone, and what holds for some people only. */
+function adviceOf(preparation: Preparation, day: string, { window, fast }: Morning, people: Patient[]) {
   const { rules, choices } = preparation;
-  const notes = noteSentences(rules, SAID_WITH_TIMES);
-  const outside = homeRules(rules).filter(isOutsideHours);
+  const notes = plannedNotes(rules, people, { day, fasts: fast !== null });
+  const { emergency, behaviour, medicine, sample } = notes.general;
+  const outside = homeRules(rules).filter(hasOwnTime);
   const more = rules.some(({ visits }) => visits !== undefined)
     ? ['Another visit is needed later. We will agree on its day at the first one.']
     : [];
-  return [
-    ...(choices['time-of-day'] === 'at-lab' ? [] : timesToAgree(outside, day)),
+  const other = [...emergency, ...behaviour, ...medicine, ...sample].some((note) => MEDICINE.test(note));
+  const general = [
+    ...timesToAgree(outside, day, choices['time-of-day'] === 'at-lab'),
     ...more,
-    ...containersOf(preparation, day, from),
+    ...behaviour,
     ...abstinenceSentences(rules),
-    ...notes,
-    ...(dependsOnMedicines(preparation) ? [medicineSentence(notes.some((note) => MEDICINE.test(note)))] : []),
+    ...medicine,
+    ...(dependsOnMedicines(preparation) ? [medicineSentence(other)] : []),
+    ...containersOf(preparation, day, window.from),
+    ...sample,
   ];
+  return { emergency, general, people: notes.people };
 }
 
-function minorsOf(patients: Patient[], fasts: boolean): PreparationPlan['people'] {
-  const minors = patients.flatMap(({ name, age }, index) =>
-    isMinor(age) ? [`${name ?? `patient ${index + 1}`} (${age})`] : [],
-  );
+function minorsOf(people: Patient[], fasts: boolean): ForPeople[] {
+  const minors = positions(people, ({ age }) => isMinor(age));
   if (minors.length === 0) return [];
   const sentences = [
     'A parent or guardian must be present at the visit.',
     ...(fasts ? ['Ask the child’s doctor before the child fasts, and for how long.'] : []),
   ];
-  return [{ who: `For ${minors.join(' and ')}`, sentences }];
+  return [{ who: whoText(people, minors), sentences }];
 }
 
 /** What the first visit has to suit; a sample that is taken elsewhere only adds its fast, for the safety of both. */
@@ -142,6 +139,21 @@ const untimed = (preparation: Preparation, general: string[]): PreparationPlan =
   people: [],
 });
 
+/** The plan where none of the bookable days leaves enough time to prepare, so that the day is agreed by phone. */
+export const planToAgree = (preparation: Preparation): PreparationPlan =>
+  untimed(preparation, [DAY_TO_AGREE, ...ruleSentences(preparation.rules)]);
+
+/** Whether people may eat and drink as usual: only where no sample of the plan says anything else. */
+function foodOf({ rules, fasting }: Preparation): Food {
+  if (rules.some(limitsFood)) return 'limited';
+  return fasting === null ? 'unstated' : 'usual';
+}
+
+const allText = (persons: number): string | null => {
+  if (persons < 2) return null;
+  return persons === 2 ? 'For both patients' : `For all ${persons} patients`;
+};
+
 const latestMeal = (day: string, { window, fast }: Morning): string | null =>
   fast && istHour(day, lastMeal(window, fast).to).toISOString();
 
@@ -158,20 +170,26 @@ export function planFor(
   const { rules, choices, fasting } = preparation;
   if (rules.length > 0 && rules.every(({ away }) => away))
     return untimed(preparation, [TO_AGREE, ...ruleSentences(rules)]);
-  const outside = homeRules(rules).filter(isOutsideHours);
+  const outside = homeRules(rules).filter(hasOwnTime);
   const morning = morningOf(ofTheVisit(rules));
   const isOnlyOutside = rules.length > 0 && rules.length === outside.length && fasting !== null;
   const atLab = choices['second-visit'] === 'at-lab';
-  const planned = isOnlyOutside ? [] : visitsOf(day, morning, { atLab, unstated: fasting === null });
+  const planned = isOnlyOutside ? [] : visitsOf(day, morning, { atLab, food: foodOf(preparation) });
+  const visits = numbered([...planned, ...outsideVisits(outside, day, choices['time-of-day'] === 'at-lab')]);
+  const people = everyone(persons, patients);
+  const advice = adviceOf(preparation, day, morning, people);
   return {
     ...preparation,
     withheld: false,
     fastingHours: morning.fast,
     fastFrom: latestMeal(day, morning),
-    forAll: persons > 1 ? `For all ${persons} patients` : null,
-    visits: numbered([...planned, ...outsideVisits(outside, day, choices['time-of-day'] === 'at-lab')]),
-    general: generalOf(preparation, day, morning.window.from),
-    people: minorsOf(patients, morning.fast !== null),
+    forAll: allText(persons),
+    // An emergency is said before everything else.
+    visits: visits.map((visit, index) =>
+      index === 0 ? { ...visit, sentences: [...advice.emergency, ...visit.sentences] } : visit,
+    ),
+    general: visits.length > 0 ? advice.general : [...advice.emergency, ...advice.general],
+    people: byPeople([...minorsOf(people, morning.fast !== null), ...advice.people]),
   };
 }
 
@@ -181,9 +199,6 @@ export function planFor(
  */
 export const visitHours = (plan: Pick<PreparationPlan, 'visits'> | null): string =>
   plan ? plan.visits.map(({ hours }) => hours).join(' and ') : windowText(LAB.visitHours);
-
-const arrivalIn = (hours: string): string =>
-  hours.includes(' to ') ? `between ${hours.replace(' to ', ' and ')}` : `at ${hours}`;
 
 /** When the phlebotomist comes, in a sentence: `between 6 and 9 am, and at 11 am`; empty like {@link visitHours}. */
 export const arrivalText = (plan: Pick<PreparationPlan, 'visits'> | null): string =>

@@ -62,12 +62,19 @@ function mealSentence(day: string, { of, begins, at }: FixedMeal): string {
   return `${start} Have nothing but water after it until your sample is collected at ${clockText(at)}.`;
 }
 
-function foodSentences(day: string, { window, fast, meal }: Morning, unstated: boolean): string[] {
+/** Whether it is stated what people may eat and drink before the visit, and whether they may do so as usual. */
+export type Food = 'usual' | 'limited' | 'unstated';
+
+function foodSentences(day: string, { window, fast, meal }: Morning, food: Food): string[] {
   if (fast) return fastingSentences(day, window, fast);
   if (meal) return [mealSentence(day, meal)];
-  return unstated
-    ? ['Ask us before you eat in the morning: one of your tests may need fasting.']
-    : ['You may eat and drink as usual.'];
+  const sentences: Record<Food, string[]> = {
+    usual: ['You may eat and drink as usual.'],
+    // What limits food or drink is said in the sentences that hold for all visits.
+    limited: [],
+    unstated: ['Ask us before you eat in the morning: one of your tests may need fasting.'],
+  };
+  return sentences[food];
 }
 
 /** How to prepare for a further sample. */
@@ -96,9 +103,10 @@ function furtherVisit(day: string, { from, to }: DayPart, sample: FurtherSample)
 export function visitsOf(
   day: string,
   morning: Morning,
-  { atLab, unstated }: { atLab: boolean; unstated: boolean },
+  options: { atLab: boolean; food: Food },
 ): PlannedVisit[] {
-  const food = foodSentences(day, morning, unstated);
+  const { atLab } = options;
+  const food = foodSentences(day, morning, options.food);
   const { window } = morning;
   const further = morning.further.filter(({ hours }) => !isSameVisit(hours));
   const same = morning.further

@@ -1,6 +1,7 @@
 import {
   type AmendOrder,
   type FieldError,
+  firstDayOfOrder,
   type HoldReason,
   holdReasonsOf,
   incompletePersons,
@@ -74,7 +75,8 @@ function missingFor(caused: HoldReason[], people: Parameters<typeof incompletePe
 /** The reasons of a hold that are left after the amendment, with those that it causes. */
 function reasonsLeft(whole: OrderAggregate, before: HoldReason[], after: HoldReason[]): HoldReason[] {
   const { status, holdReasons } = whole.order;
-  const caused = after.filter((reason) => !before.includes(reason));
+  // Staff who add a test that is asked for in an emergency are speaking with the customer.
+  const caused = after.filter((reason) => !before.includes(reason) && reason !== 'urgent');
   if (status !== 'On hold') return caused;
   // A hold by staff ends only when they release it.
   const left = holdReasons.filter((reason) => reason === 'lab' || after.includes(reason));
@@ -88,7 +90,7 @@ function reasonsLeft(whole: OrderAggregate, before: HoldReason[], after: HoldRea
 export function amendedOrder(
   whole: OrderAggregate,
   given: AmendOrder,
-  { list, served }: { list: PriceList; served: boolean },
+  { list, served, now }: { list: PriceList; served: boolean; now: Date },
 ): AmendedOrder {
   const { order } = whole;
   const { items, total, quote } = priceBasket(given, pricesKept(list, whole.items));
@@ -98,15 +100,18 @@ export function amendedOrder(
   const persons = tested.slice(0, named.length);
   const people = { name: order.name, age: order.age, noOfPersons, beneficiaries: persons };
   const preparation = preparationFor(whole, items, given);
-  const choicesOf = (one: Preparation | null) => ({ served, choices: one?.choices ?? {} });
+  const visitOf = (one: Preparation | null) => {
+    const { day } = firstDayOfOrder({ ...order, preparation: one }, now);
+    return { served, preparation: one, tooEarly: day === null || order.appointmentDate < day };
+  };
   const { email, phoneno, address, pincode } = order;
   const contact = { email, phoneno, address, pincode };
   const before = holdReasonsOf(
     { ...contact, ...peopleOf(whole), referral: order.referral },
     whole.items,
-    choicesOf(order.preparation),
+    visitOf(order.preparation),
   );
-  const after = holdReasonsOf({ ...contact, ...people, referral }, items, choicesOf(preparation));
+  const after = holdReasonsOf({ ...contact, ...people, referral }, items, visitOf(preparation));
   const holdReasons = reasonsLeft(whole, before, after);
   if (order.status !== 'On hold' && holdReasons.length > 0)
     throw new DomainError('validation_failed', { errors: missingFor(holdReasons, people) });

@@ -4,6 +4,7 @@ import { type AdminOrderView, type AmendOrder, isAmendable } from '@nidaan/contr
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { CatalogueService } from '../../catalogue/catalogue.service.js';
+import { Clock } from '../../infrastructure/clock.js';
 import type { Caller } from '../../infrastructure/http/access.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { EventBus } from '../../infrastructure/events/event-bus.js';
@@ -29,6 +30,7 @@ export class AmendingService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly orders: OrdersService,
     private readonly catalogue: CatalogueService,
+    private readonly clock: Clock,
     private readonly moves: MovesService,
     private readonly audit: AuditService,
     private readonly bus: EventBus,
@@ -43,7 +45,7 @@ export class AmendingService {
       const { pincode, status, version } = whole.order;
       const served = pincode === null || (await manager.existsBy(PincodeEntity, { pincode }));
       if (version !== given.version || !isAmendable(status)) return true;
-      const amended = amendedOrder(whole, given, { list, served });
+      const amended = amendedOrder(whole, given, { list, served, now: this.clock.now() });
       const amendment = amendmentOf(whole, amended);
       if (isEmpty(amendment)) return false;
       await this.requireChangeable(manager, whole, amendment);

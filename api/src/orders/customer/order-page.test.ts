@@ -53,7 +53,7 @@ describe('the order page', () => {
         fasting: true,
         withheld: false,
         collections: ['home'],
-        forAll: 'For all 2 patients',
+        forAll: 'For both patients',
         visits: [{ hours: '6 to 9 am' }],
         people: [{ who: 'For Ravi (9)' }],
       },

@@ -11,6 +11,8 @@ import {
   type OrderPageView,
   type OrderState,
   type OrderStep,
+  daysToPrepare,
+  firstDayOfOrder,
   planFor,
 } from '@nidaan/contract';
 import { toPaymentView } from '../payment/payment.view.js';
@@ -93,7 +95,7 @@ export function toOrderPageView(
     canChangeDetails: detailsChangeable(order.status),
     canMoveDate:
       isDateMovable(order.status) && (state.dateMovesLeft > 0 || !countsAsDateMove(order, istDay(now))),
-    bookableDays: bookableDays(now),
+    bookableDays: daysToPrepare(bookableDays(now), firstDayOfOrder(order, now)),
     preparation:
       preparation && planFor(preparation, order.appointmentDate, planContextOf(order, beneficiaries)),
   };

@@ -84,9 +84,10 @@ export class OrderEmailService {
 
   private dataOf(whole: OrderAggregate): OrderEmailData {
     const { preparation, appointmentDate } = whole.order;
-    const people = whole.beneficiaries.map(({ name, age, position }) => ({
+    const people = whole.beneficiaries.map(({ name, age, gender, position }) => ({
       name: nameOf(name, position - 1),
       age,
+      gender,
     }));
     const plan = preparation && planFor(preparation, appointmentDate, planContextOf(whole.order, people));
     return { whole, plan, page: this.links.pageOf(whole.order) };

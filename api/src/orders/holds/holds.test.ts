@@ -29,6 +29,13 @@ describe('a booking is put on hold', () => {
     ['with a specimen sent in', { ...test('583') }, 'specimen'],
     ['with a container that has to be delivered first', { ...test('138') }, 'container'],
     ['with a sample in the afternoon', { ...test('208') }, 'appointment'],
+    ['with the level of a medicine before its next dose', { ...test('544') }, 'appointment'],
+    ['for a day before which a diet of three days cannot be kept', { ...test('571') }, 'preparation'],
+    [
+      'with a test that is used in emergencies',
+      { tests: ['Troponin - Heart Attack Risk Test (ACTNI)'] },
+      'urgent',
+    ],
     [
       'with two samples hours apart at the lab',
       { cartItems: [{ id: '25', type: 'package' }], arrangements: { 'second-visit': 'at-lab' } },
@@ -67,6 +74,10 @@ describe('a booking is not put on hold', () => {
     ['with two home visits on one morning', { cartItems: [{ id: '25', type: 'package' }] }],
     ['for three people', { noOfPersons: 3 }],
     ['with a package', { cartItems: [{ id: '80', type: 'package' }] }],
+    [
+      'without a day, which is then the first that is possible',
+      { ...test('571'), appointmentDate: undefined },
+    ],
   ])('%s', async (_, given) => {
     expect(await outcome(given)).toEqual(['Booked', []]);
   });

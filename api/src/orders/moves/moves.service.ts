@@ -3,6 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import {
   countsAsDateMove,
   DATE_MOVABLE,
+  type FirstDay,
+  firstDayOfOrder,
   isDateMovable,
   istDay,
   MAX_DATE_MOVES,
@@ -39,6 +41,12 @@ function dayRefusal(order: OrderEntity, day: string, counts: boolean): DomainErr
   }
   const used = counts && order.dateMoves >= MAX_DATE_MOVES;
   return used ? new DomainError('date_changes_used', { current: stateOf(order) }) : null;
+}
+
+/** Throws for a day on which the preparation would have to begin in the past. */
+function assertEnoughTime(day: string, { day: first, reason }: FirstDay): void {
+  if (first === null || reason === null || day >= first) return;
+  throw new DomainError('validation_failed', { errors: [{ path: 'appointmentDate', message: reason }] });
 }
 
 /** The refusal when the status allows the transition and only the report is missing; null otherwise. */
@@ -137,12 +145,16 @@ export class MovesService {
 
   /**
    * Moves a visit to another bookable day. A customer may do so `MAX_DATE_MOVES` times, and also choose the day of a new
-   * sample.
+   * sample, to a day that leaves enough time to prepare; staff agree on any other by phone. A hold that only waited for
+   * such a day ends.
    */
   async reschedule({ order, actor }: OpenOrder, { version, appointmentDate: day }: MoveDate): Promise<void> {
     const now = this.clock.now();
     assertBookable(day, now);
     const counts = actor.who === 'customer' && countsAsDateMove(order, istDay(now));
+    const first = firstDayOfOrder(order, now);
+    const leavesTime = first.day !== null && day >= first.day;
+    if (actor.who === 'customer') assertEnoughTime(day, first);
     const values = {
       ...actorOf(actor),
       id: order.id,
@@ -151,8 +163,15 @@ export class MovesService {
       from: DATE_MOVABLE,
       counts: counts ? 1 : 0,
       most: MAX_DATE_MOVES,
+      leavesTime,
     };
-    const [moved] = await UPDATE_ORDER_DATE.run(this.dataSource, values);
+    const isReleased = leavesTime && order.holdReasons.every((reason) => reason === 'preparation');
+    const moved = await this.dataSource.transaction(async (manager) => {
+      const [done] = await UPDATE_ORDER_DATE.runIn(manager, values);
+      if (done && order.status === 'On hold' && isReleased)
+        await this.moveBySystem(manager, order.id, { verb: 'release' });
+      return done;
+    });
     if (!moved) await this.refuse(order.id, version, (current) => dayRefusal(current, day, counts));
   }
 

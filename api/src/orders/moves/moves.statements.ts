@@ -81,6 +81,8 @@ interface Reschedule extends Change {
   /** 1 when it counts towards the customer's limit of date changes (`most`), else 0. */
   counts: number;
   most: number;
+  /** True when the new day leaves enough time to prepare, so that a hold no longer waits for that. */
+  leavesTime: boolean;
 }
 
 /**
@@ -91,6 +93,8 @@ export const UPDATE_ORDER_DATE = new Prepared<Reschedule, { id: string }>(
   'update-order-date',
   `WITH moved AS (
      UPDATE orders SET appointment_date = :day, version = version + 1, date_moves = date_moves + :counts::integer,
+       hold_reasons = CASE WHEN :leavesTime::boolean AND cardinality(hold_reasons) > 1
+         THEN array_remove(hold_reasons, 'preparation') ELSE hold_reasons END,
        day_changes = day_changes || jsonb_build_object('from', appointment_date, 'to', :day::text,
          'at', to_json(now() AT TIME ZONE 'UTC') #>> '{}' || 'Z')
      WHERE ${IF_UNCHANGED} AND appointment_date <> :day AND date_moves + :counts::integer <= :most::integer

@@ -112,6 +112,20 @@ describe('the day of a visit', () => {
     expect(events).toHaveLength(1);
   });
 
+  it('leaves its customer enough time to prepare, which ends a hold that waited for that', async () => {
+    const order = await anOrder(api, { cartItems: [{ id: '571', type: 'product' }] });
+    const { body } = await pageOf(api, order.id, order.key).expect(200);
+    expect(body).toMatchObject({ status: 'On hold', holdReasons: ['preparation'] });
+    const [first] = body.bookableDays;
+    expect(days.indexOf(first)).toBeGreaterThan(1);
+    const early = await move(order, 1, day(1)).expect(400);
+    expect(early.body.errors[0].message).toMatch(/^From .+: eat no fish or other seafood for 3 days/);
+    await move(order, 1, first).expect(200);
+    const moved = await pageOf(api, order.id, order.key).expect(200);
+    expect(moved.body).toMatchObject({ status: 'Booked', appointmentDate: first });
+    await move(order, 3, day(1), admin).expect(200);
+  });
+
   it('is refused when it is unchanged', async () => {
     const order = await anOrder(api);
     const answer = await move(order, 1, tomorrow()).expect(400);

@@ -79,22 +79,13 @@ const BAD: [string, object, string][] = [
     { pincode },
     'pincode',
   ]),
-  ...[
-    day(0),
-    day(-1),
-    day(8),
-    '2027-02-29',
-    '0000',
-    ['2026-11-22'],
-    'Mar 5, 2025',
-    1795235913879,
-    '',
-    undefined,
-  ].map((appointmentDate): [string, object, string] => [
-    `the day ${JSON.stringify(appointmentDate)}`,
-    { appointmentDate },
-    'appointmentDate',
-  ]),
+  ...[day(0), day(-1), day(8), '2027-02-29', '0000', ['2026-11-22'], 'Mar 5, 2025', 1795235913879, ''].map(
+    (appointmentDate): [string, object, string] => [
+      `the day ${JSON.stringify(appointmentDate)}`,
+      { appointmentDate },
+      'appointmentDate',
+    ],
+  ),
   ['a total that is no number', { quotedTotal: '80' }, 'quotedTotal'],
 ];
 

@@ -1,5 +1,6 @@
 import {
   bookableDays,
+  firstDayOf,
   holdReasonsOf,
   type HoldReason,
   type PlaceOrder,
@@ -17,7 +18,7 @@ import { drawReference } from './reference.js';
 
 /** An order with everything that is about to be inserted. */
 export interface OrderDraft {
-  order: PlaceOrder;
+  order: PlaceOrder & { appointmentDate: string };
   reference: string;
   items: QuotedLine[];
   totalAmount: number;
@@ -41,19 +42,28 @@ export function assertBookable(appointmentDate: string, now: Date): void {
   throw new DomainError('validation_failed', { errors: [{ path: 'appointmentDate', message }] });
 }
 
+/** The day of a requested order, and whether it leaves too little time to prepare. */
+function dayOf({ appointmentDate }: PlaceOrder, preparation: Preparation | null, now: Date) {
+  const first = firstDayOf(preparation, now);
+  // The last day comes closest where none leaves enough time.
+  const day = appointmentDate ?? first.day ?? bookableDays(now).at(-1) ?? '';
+  return { day, tooEarly: first.day === null || day < first.day };
+}
+
 /** Prices a requested order and decides what would put it on hold. Throws for a day that cannot be booked, an unknown item, a changed price. */
-export function prepareOrder(order: PlaceOrder, { list, now }: PlacingContext): OrderDraft {
-  assertBookable(order.appointmentDate, now);
-  const { items, total: totalAmount, quote } = priceBasket(order, list);
-  if (order.quotedTotal !== undefined && order.quotedTotal !== totalAmount) {
+export function prepareOrder(requested: PlaceOrder, { list, now }: PlacingContext): OrderDraft {
+  if (requested.appointmentDate !== undefined) assertBookable(requested.appointmentDate, now);
+  const { items, total: totalAmount, quote } = priceBasket(requested, list);
+  if (requested.quotedTotal !== undefined && requested.quotedTotal !== totalAmount) {
     throw new DomainError('price_changed', { quote: quote() });
   }
   const preparation = preparationOf(
     items.flatMap(({ tests }) => tests),
-    order.arrangements,
+    requested.arrangements,
   );
-  const holds = (served: boolean) =>
-    holdReasonsOf(order, items, { served, choices: preparation?.choices ?? {} });
+  const { day, tooEarly } = dayOf(requested, preparation, now);
+  const order = { ...requested, appointmentDate: day };
+  const holds = (served: boolean) => holdReasonsOf(order, items, { served, preparation, tooEarly });
   const [servedHolds, unservedHolds] = [holds(true), holds(false)];
   return { order, reference: drawReference(), items, totalAmount, servedHolds, unservedHolds, preparation };
 }

@@ -83,6 +83,23 @@ async function preparation(manager: EntityManager) {
   await manager.query(ENTER_RULES, [JSON.stringify(rows)]);
 }
 
+// A rule of staff that names a medicine, or no longer asks for one, is left as it is.
+const ENTER_MEDICINES = `UPDATE tests SET preparation = tests.preparation || jsonb_build_object('medicine', seeded.medicine)
+  FROM jsonb_to_recordset($1) AS seeded (id text, name text, notes jsonb, medicine text)
+  WHERE tests.id = seeded.id AND tests.product_name = seeded.name
+    AND tests.preparation -> 'notes' = seeded.notes AND NOT tests.preparation ? 'medicine'`;
+
+/** Enters the medicine whose level a test measures into rules from before they named it. */
+async function medicines(manager: EntityManager) {
+  const tests = seedFiles.tests();
+  const rules = preparationById(seedFiles.preparation(), tests);
+  const rows = tests.flatMap(({ id, productName: name }) => {
+    const { medicine, notes } = rules.get(id) ?? {};
+    return medicine ? { id, name, notes, medicine } : [];
+  });
+  await manager.query(ENTER_MEDICINES, [JSON.stringify(rows)]);
+}
+
 // As with popularity, the name guards against an id that staff gave to another test.
 const ENTER_PARAMETERS = `UPDATE tests SET parameters = panel.parameters
   FROM jsonb_to_recordset($1) AS panel (id text, name text, parameters text[])
@@ -119,7 +136,7 @@ async function audiences(manager: EntityManager) {
 }
 
 // In this order: popularity, rules and panels are those of seeded rows, also in a database that was seeded before there were any.
-const SEEDS = { catalogue, pincodes, popularity, preparation, panels, audiences };
+const SEEDS = { catalogue, pincodes, popularity, preparation, panels, audiences, medicines };
 
 /** Inserts each seed once per database, so that rows that were deleted or edited later do not reappear. */
 export async function seed(dataSource: DataSource): Promise<void> {

@@ -86,6 +86,7 @@ const cart: Journey = {
     await fillsIn(who, email);
     for (const extra of [/^CRP/, /^ESR/, /^Covid/, /^Complete Urine/, /^Troponin/])
       await who.press(extra, 'checkbox');
+    await who.press('Remove this test: Troponin - Heart Attack Risk Test (ACTNI)');
     await who.press('I’m one of the patients (use my name and age)');
     await who.fill('Beneficiary Name', 'Meera Iyer');
     await who.choose('Gender', 'Female');
