@@ -88,7 +88,13 @@ export function Booking({ lines, heading, children, onBooked }: BookingProps) {
           <BookingNotices tests={basket.tests} />
           <h2>{messages.title}</h2>
           <Contact {...section} pincode={pincode} />
-          <Visit {...section} days={days} arrival={arrival} fix={basket.duplicates} />
+          <Visit
+            {...section}
+            days={days}
+            arrival={arrival}
+            reason={basket.first.reason}
+            fix={basket.duplicates}
+          />
           <Arrangements choices={basket.plan?.choices ?? {}} change={section.change} />
           <People {...section} />
           <Extras {...section} included={basket.included} />

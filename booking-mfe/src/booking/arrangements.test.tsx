@@ -54,7 +54,6 @@ it('two samples of one morning are planned as two visits, and the receipt repeat
   ).toBeVisible();
   await book();
   expect(screen.getByText(/^Second home visit on .+, 8 to 11 am$/)).toBeVisible();
-  expect(screen.getByText('Samples: taken at more than one home visit')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { priceOrder } from '@nidaan/contract/price';
+import { daysToPrepare } from '@nidaan/contract/preparation';
 import { browserStorage, type CartLine, lineKey, useCart } from '@nidaan/sdk';
 import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
 import { useLineChanges } from '../cart/changes.js';
@@ -42,7 +43,7 @@ function useBasket(lines: CartLine[], draft: Draft, unserved: boolean, change: (
     price: priceOrder(bookable, prices, noOfPersons),
     /** The catalogue's data of all tests that will be booked. */
     tests,
-    plan: planOf(tests, {
+    ...planOf(tests, {
       day: appointmentDate,
       arrangements,
       persons: noOfPersons,
@@ -57,13 +58,14 @@ const namesOf = (missing: Missing[]) => missing.map(({ detail }) => detail).join
 
 /** The booking form's state and what Book Now does with it. */
 export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void) {
-  const { draft, change, clear } = useDraft();
-  const saved = useAccount(draft.filled !== null, change);
+  const { draft: typedDraft, change, clear } = useDraft();
+  const saved = useAccount(typedDraft.filled !== null, change);
   const saveDetails = useSaveDetails();
   const { placed, reprice } = useCart();
-  const pincode = usePincode(draft.pincode);
-  const basket = useBasket(lines, draft, pincode.unserved, change);
   const { days, refresh } = useBookableDays();
+  const pincode = usePincode(typedDraft.pincode);
+  const basket = useBasket(lines, typedDraft, pincode.unserved, change);
+  const draft = { ...typedDraft, appointmentDate: basket.day };
   const { busy, rejection, refuse, book } = usePlaceOrder();
   const { errors, announced, clearErrors, leave, checkAll, settle } = useErrors(draft, days, rejection);
   const [missing, setMissing] = useState<Missing[]>([]);
@@ -105,7 +107,7 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
   }
 
   return {
-    days,
+    days: daysToPrepare(days, basket.first),
     section: {
       draft,
       errors,

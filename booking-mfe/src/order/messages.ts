@@ -31,6 +31,10 @@ const holdMessages: Record<Exclude<HoldReason, keyof HeldItems>, string> = {
   container:
     'We will call you to agree on when we deliver a container for one of the samples, or when you collect it.',
   appointment: 'We will call you to agree on the time or place of one of the samples.',
+  preparation:
+    'The day leaves too little time to prepare. Choose a later day on the order page, or we will call you.',
+  urgent:
+    'One of the tests is used in emergencies. We will call you before we confirm. Chest pain or breathlessness now? Call 112.',
   person_details: 'We need the name, age and gender of everyone who gets tested.',
   minor: `A person under ${ADULT_AGE} needs a guardian. Please give us the name.`,
   lab: 'The lab has a question for you.',

@@ -50,16 +50,21 @@ export function Preparation({
 }) {
   const [now] = useState(serverNow);
   const passed = plan.fastFrom !== null && Date.parse(plan.fastFrom) < now.getTime();
-  const away = plan.collections.filter((place) => place !== 'home').map((place) => messages.away[place]);
-  const more = plan.withheld ? [] : [...away, ...(passed ? [messages.passed] : [])];
-  const general = [...plan.general, ...more];
+  const away = plan.collections.flatMap((place) =>
+    place === 'home' ? [] : messages.away(place, plan.collections.length === 1),
+  );
+  const general = [...plan.general, ...(plan.withheld ? [] : away)];
   const isGrouped = plan.visits.length > 1 && general.length > 0;
   return (
     <div className="bk-prepare">
       <Heading>{messages.title}</Heading>
       {plan.forAll && <p className="nd-quiet">{plan.forAll}</p>}
-      {plan.visits.map(({ title, sentences }) => (
-        <Sentences key={title} title={title} sentences={sentences} />
+      {plan.visits.map(({ title, sentences: [first = '', ...others] }, index) => (
+        <Sentences
+          key={title}
+          title={title}
+          sentences={[first, ...(passed && index === 0 ? [messages.passed] : []), ...others].filter(Boolean)}
+        />
       ))}
       <Sentences title={isGrouped ? messages.general : undefined} sentences={general} />
       {booked && <Sentences sentences={arrangementTexts(plan.choices)} />}

@@ -1,13 +1,16 @@
 import {
   type ArrangementChoices,
+  type FirstDay,
+  firstDayOf,
   type PlanContext,
   planFor,
+  planToAgree,
   type PreparationPlan,
   preparationOf,
   testsInPackage,
 } from '@nidaan/contract/preparation';
 import type { TestView } from '@nidaan/contract';
-import type { CartLine } from '@nidaan/sdk';
+import { type CartLine, serverNow } from '@nidaan/sdk';
 import { useMemo } from 'react';
 import type { AdditionalTest } from '../booking/api.js';
 import { type Catalogue, useCartCatalogueQuery } from '../cart/api.js';
@@ -37,13 +40,26 @@ interface PlanChoices extends PlanContext {
   arrangements: ArrangementChoices;
 }
 
-/** The preparation plan of these tests; null when there are none. */
+/** The day of a booking and how to prepare for it. */
+export interface PlannedDay {
+  /** The chosen day, or the first one that leaves enough time to prepare when the chosen one does not. */
+  day: string;
+  first: FirstDay;
+  /** Null without tests. */
+  plan: PreparationPlan | null;
+}
+
+/** The preparation plan of these tests, for the first day that is possible or a later one. */
 export function planOf(
   tests: TestView[],
-  { day, arrangements, ...context }: PlanChoices,
-): PreparationPlan | null {
+  { day: chosen, arrangements, ...context }: PlanChoices,
+): PlannedDay {
   const preparation = preparationOf(tests, arrangements);
-  return preparation && planFor(preparation, day, context);
+  const first = firstDayOf(preparation, serverNow());
+  // A chosen day that has passed is reported by the form, not replaced.
+  const day = first.reason !== null && first.day !== null && chosen < first.day ? first.day : chosen;
+  if (!preparation) return { day, first, plan: null };
+  return { day, first, plan: first.day ? planFor(preparation, day, context) : planToAgree(preparation) };
 }
 
 /** The plan of an order on hold, which tells nothing yet. */

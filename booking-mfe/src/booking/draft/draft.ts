@@ -180,7 +180,8 @@ export const isMinor = (person: PersonDraft) => isMinorAge(ageOf(person.age));
 
 /** The people of the form, as far as the preparation depends on them. */
 export const patientsOf = ({ people, noOfPersons }: Draft): Patient[] =>
-  people.slice(0, noOfPersons).map(({ name, age }) => ({
+  people.slice(0, noOfPersons).map(({ name, age, gender }) => ({
     name: name.trim() || null,
     age: ageOf(age),
+    gender: gender || null,
   }));

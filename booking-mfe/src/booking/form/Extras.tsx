@@ -1,4 +1,5 @@
 import { Checkbox, Loaded, Money } from '@nidaan/sdk';
+import { EmergencyNotice } from '../../preparation/EmergencyNotice.js';
 import { type AdditionalTest, useAdditionalTestsQuery } from '../api.js';
 import type { Included } from '../duplicates/use-included.js';
 import type { SectionProps } from './Contact.js';
@@ -25,6 +26,7 @@ function Extra({ test, ticked, holder, onToggle }: ExtraProps) {
         </span>{' '}
         {included ? <strong>{messages.included}</strong> : <Money amount={test.price} />}
       </Checkbox>
+      {ticked && !included && <EmergencyNotice testId={test.testId} name={test.name} onRemove={onToggle} />}
     </li>
   );
 }

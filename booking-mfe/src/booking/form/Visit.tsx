@@ -12,11 +12,13 @@ interface VisitProps extends SectionProps {
   days: string[];
   /** When the phlebotomist comes; empty while it is to be agreed. */
   arrival: string;
+  /** Why the first days are not offered; null when all are. */
+  reason: string | null;
   fix: DuplicateFix;
 }
 
 /** Number of persons and appointment date. */
-export function Visit({ draft, days, arrival, errors, change, fix }: VisitProps) {
+export function Visit({ draft, days, arrival, reason, errors, change, fix }: VisitProps) {
   return (
     <fieldset className="bk-section">
       <legend>{messages.visit}</legend>
@@ -36,7 +38,7 @@ export function Visit({ draft, days, arrival, errors, change, fix }: VisitProps)
       <Select
         name="appointmentDate"
         label={messages.date}
-        hint={messages.dateHint(visitDay(draft.appointmentDate), arrival)}
+        hint={[reason, messages.dateHint(visitDay(draft.appointmentDate), arrival)].filter(Boolean).join(' ')}
         error={errors.appointmentDate}
         announced
         options={toDayOptions(draft.appointmentDate, days)}

@@ -6,6 +6,7 @@ import type { Duplicate } from '@nidaan/contract/duplicates';
 import type { LineChange } from '../changes.js';
 import { DuplicateRow } from './DuplicateRow.js';
 import { PriceChangeNotice } from './PriceChangeNotice.js';
+import { EmergencyNotice } from '../../preparation/EmergencyNotice.js';
 import { messages } from '../messages.js';
 
 interface CartRowProps {
@@ -97,6 +98,7 @@ export function CartRow({
           }}
         />
       )}
+      {line.type === 'product' && <EmergencyNotice testId={line.id} name={name} onRemove={onRemove} />}
       {change && <PriceChangeNotice line={line} change={change} onRemove={onRemove} onPrice={onPrice} />}
     </li>
   );

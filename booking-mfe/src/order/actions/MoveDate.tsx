@@ -1,5 +1,6 @@
 import { isDateMovable } from '@nidaan/contract/order-status';
-import { Button, dayText, Select, toast } from '@nidaan/sdk';
+import { firstDayOfOrder } from '@nidaan/contract/preparation';
+import { Button, dayText, Select, serverNow, toast } from '@nidaan/sdk';
 import { type SubmitEvent, useState } from 'react';
 import { passedDay, toDayOptions } from '../../booking/form/days.js';
 import { useMoveOrderDateMutation } from '../api.js';
@@ -31,6 +32,7 @@ function textsFor({ status, dateMovesLeft }: SectionProps['order'], isNext: bool
 
 /** Form that moves the visit to another bookable day. */
 export function MoveDate({ order, orderKey }: SectionProps) {
+  const [now] = useState(serverNow);
   const [move, { isLoading, error }] = useMoveOrderDateMutation();
   const { days, day, choose } = useChosen(order);
   const [asked, setAsked] = useState(false);
@@ -40,6 +42,7 @@ export function MoveDate({ order, orderKey }: SectionProps) {
   const wrong = day === '' ? messages.noDay : passedDay(day, days);
   const none = { value: '', label: messages.selectDay };
   const shown = toDayOptions(day || (days[0] ?? ''), days, dayText);
+  const { reason } = firstDayOfOrder(order, now);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -57,7 +60,7 @@ export function MoveDate({ order, orderKey }: SectionProps) {
       <Select
         name="appointmentDate"
         label={label}
-        hint={hint}
+        hint={[reason, hint].filter(Boolean).join(' ') || undefined}
         error={asked || day !== '' ? wrong : null}
         options={day === '' ? [none, ...shown] : shown}
         value={day}
