@@ -1,3 +1,4 @@
+import { daysToPrepare } from '@nidaan/contract/preparation';
 import { Button, Loaded, PageMeta, useLocation } from '@nidaan/sdk';
 import type { SubmitEvent } from 'react';
 import { AdminPage } from '../layout/AdminPage.js';
@@ -60,8 +61,9 @@ function OrderForm({ order, catalogue }: { order: NewOrderState; catalogue: Cata
         <Visit
           {...section}
           addresses={caller.addresses}
-          days={days}
-          day={day}
+          days={daysToPrepare(days, basket.first)}
+          day={day || (basket.first.day ?? '')}
+          reason={basket.first.reason}
           served={text}
           plan={basket.plan}
         />

@@ -5,7 +5,13 @@ import type { BasketLine } from '@nidaan/contract/basket';
 import { duplicateSentence, findDuplicates } from '@nidaan/contract/duplicates';
 import { collectionOf, type HeldItem, holdReasonsOf } from '@nidaan/contract/hold-reasons';
 import { priceOrder } from '@nidaan/contract/price';
-import { planFor, preparationOf, testsInPackage } from '@nidaan/contract/preparation';
+import {
+  firstDayOf,
+  planFor,
+  planToAgree,
+  preparationOf,
+  testsInPackage,
+} from '@nidaan/contract/preparation';
 import { ageOf, type DraftLine, type NewOrderDraft } from './draft.js';
 
 /** The tests and packages that can be booked now. */
@@ -63,7 +69,7 @@ type BasketDraft = Omit<
 };
 
 interface BasketContext {
-  /** The day of the visit, `YYYY-MM-DD`. */
+  /** The chosen day of the visit, `YYYY-MM-DD`; empty for the first one that leaves enough time to prepare. */
   day: string;
   /** False if the pincode is known not to be served. */
   served: boolean;
@@ -86,7 +92,9 @@ export function basketOf(draft: BasketDraft, catalogue: Catalogue, { day, served
     referral: textOf(referral),
   };
   const people = { age: draft.age ?? null, noOfPersons, beneficiaries: persons };
-  const choices = preparation?.choices ?? {};
+  const first = firstDayOf(preparation, new Date());
+  // An order that is changed keeps its day, which may be today's.
+  const tooEarly = !booked && (first.day === null || (day !== '' && day < first.day));
   return {
     lines,
     additional,
@@ -95,9 +103,14 @@ export function basketOf(draft: BasketDraft, catalogue: Catalogue, { day, served
       additional.map(({ price }) => price),
       noOfPersons,
     ),
-    choices,
-    plan: preparation && planFor(preparation, day, { persons: noOfPersons, patients: persons }),
-    holdReasons: holdReasonsOf({ ...contact, ...people }, lines, { served, choices }),
+    choices: preparation?.choices ?? {},
+    first,
+    plan:
+      preparation &&
+      (first.day
+        ? planFor(preparation, day || first.day, { persons: noOfPersons, patients: persons })
+        : planToAgree(preparation)),
+    holdReasons: holdReasonsOf({ ...contact, ...people }, lines, { served, preparation, tooEarly }),
     duplicates: findDuplicates({ lines, additional: [], persons: noOfPersons }, catalogue.packages).map(
       duplicateSentence,
     ),

@@ -47,7 +47,7 @@ function bodyOf(draft: NewOrderDraft, day: string, total: number): PlaceOrderInp
     visitContactName,
     visitContactPhone,
     noOfPersons,
-    appointmentDate: day,
+    appointmentDate: day || undefined,
     cartItems: draft.lines,
     beneficiaries: draft.people.slice(0, noOfPersons),
     arrangements: draft.arrangements,
@@ -65,7 +65,7 @@ export function useNewOrder() {
   const [place, { isLoading: isBooking }] = usePlaceByPhoneMutation();
   const now = useNow();
   const days = bookableDays(new Date(now));
-  const day = draft.appointmentDate || (days[0] ?? '');
+  const day = draft.appointmentDate;
 
   const change = (changed: DraftChange) =>
     setDraft((before) => ({ ...before, ...(typeof changed === 'function' ? changed(before) : changed) }));

@@ -102,6 +102,8 @@ export const preparationMessages = {
   container: 'Container',
   deliveredFirst: 'Delivered before the visit',
   samples: 'Further samples after (hours)',
+  medicine: 'Medicine',
+  medicineHint: 'For the level of a medicine: its name, such as digoxin.',
   samplesHint: 'Counted from the first sample, such as 1, 2.',
   visits: 'Visits needed',
   note: 'Add a note',

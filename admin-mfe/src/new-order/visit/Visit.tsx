@@ -14,6 +14,8 @@ interface VisitProps extends SectionProps {
   /** The days that can be booked, and the chosen one, which may have passed since. */
   days: string[];
   day: string;
+  /** Why the first days are not offered; null when all are. */
+  reason: string | null;
   /** Whether the pincode is served, in words; empty until it is checked. */
   served: string;
   plan: PreparationPlan | null;
@@ -82,7 +84,7 @@ function Preparation({ plan }: { plan: PreparationPlan }) {
 }
 
 /** Where and when the samples are taken, and what the caller has to know before. */
-export function Visit({ addresses, days, day, served, plan, ...section }: VisitProps) {
+export function Visit({ addresses, days, day, reason, served, plan, ...section }: VisitProps) {
   const { draft, change, errors } = section;
   const now = useNow();
   const options = days.includes(day) ? days : [day, ...days];
@@ -113,6 +115,7 @@ export function Visit({ addresses, days, day, served, plan, ...section }: VisitP
         <Select
           label={messages.day}
           name="appointmentDate"
+          hint={reason ?? undefined}
           options={options.map((value) => ({ value, label: visitDayText(value, new Date(now)) }))}
           value={day}
           error={errors.appointmentDate ?? null}

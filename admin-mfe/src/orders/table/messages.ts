@@ -27,6 +27,8 @@ export const messages = {
     specimen: 'Not possible at home',
     container: 'Container to be sent',
     appointment: 'Time to be agreed',
+    preparation: 'Too little time',
+    urgent: 'Emergency test: call',
     minor: 'Guardian needed',
     lab: 'Lab query',
   } satisfies Record<HoldReason, string>,

@@ -1,4 +1,4 @@
-import { CONTAINERS, PREPARATION_NOTES, type PreparationNote } from '@nidaan/contract/preparation';
+import { CONTAINERS, noteText, PREPARATION_NOTES, type PreparationNote } from '@nidaan/contract/preparation';
 import { Checkbox, Field, type Option, Select } from '@nidaan/sdk';
 import { Chips } from '../../shared/filters/Chips.js';
 import { preparationMessages as messages } from '../messages.js';
@@ -11,7 +11,11 @@ const optionsOf = (names: Record<string, string>, none: string): Option[] => [
 
 const CONTAINER_OPTIONS = optionsOf(CONTAINERS, messages.none);
 const MEAL_OPTIONS = optionsOf(messages.meals, messages.none);
-const NOTE_OPTIONS = optionsOf(PREPARATION_NOTES, messages.chooseNote);
+const NOTES = Object.keys(PREPARATION_NOTES) as PreparationNote[];
+const NOTE_OPTIONS: Option[] = [
+  { value: '', label: messages.chooseNote },
+  ...NOTES.map((value) => ({ value, label: noteText(value) })),
+];
 
 interface PreparationFieldsProps {
   form: PreparationForm;
@@ -21,7 +25,8 @@ interface PreparationFieldsProps {
   set: (form: PreparationForm) => void;
 }
 
-type TextField = 'fastingHours' | 'mealHours' | 'timeFrom' | 'timeTo' | 'abstinence' | 'samples' | 'visits';
+type TextField =
+  'fastingHours' | 'mealHours' | 'timeFrom' | 'timeTo' | 'abstinence' | 'samples' | 'visits' | 'medicine';
 
 /** The notes of the preparation, each once. */
 function Notes({ form, set }: Pick<PreparationFieldsProps, 'form' | 'set'>) {
@@ -38,8 +43,8 @@ function Notes({ form, set }: Pick<PreparationFieldsProps, 'form' | 'set'>) {
       <Chips
         label={messages.notes}
         chips={form.notes.map((note) => ({
-          name: PREPARATION_NOTES[note],
-          remove: messages.removeNote(PREPARATION_NOTES[note]),
+          name: noteText(note, { medicine: form.medicine || undefined }),
+          remove: messages.removeNote(noteText(note, { medicine: form.medicine || undefined })),
           onRemove: () => set({ ...form, notes: form.notes.filter((one) => one !== note) }),
         }))}
       />
@@ -87,6 +92,7 @@ export function PreparationFields({ form, fasts, error, set }: PreparationFields
         </Checkbox>
         <Field {...field('samples')} hint={messages.samplesHint} />
         <Field {...field('visits')} inputMode="numeric" />
+        <Field {...field('medicine')} hint={messages.medicineHint} />
       </div>
       <Notes form={form} set={set} />
     </>

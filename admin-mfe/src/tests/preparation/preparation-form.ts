@@ -15,6 +15,8 @@ export interface PreparationForm {
   /** Hours such as `1, 2`. */
   samples: string;
   visits: string;
+  /** The medicine whose level is measured; empty for all other tests. */
+  medicine: string;
   notes: PreparationNote[];
 }
 
@@ -47,6 +49,7 @@ export function preparationFormOf(rule: PreparationRule | null | undefined): Pre
     deliveredFirst,
     samples,
     visits,
+    medicine = '',
     notes,
   } = rule ?? {};
   return {
@@ -60,6 +63,7 @@ export function preparationFormOf(rule: PreparationRule | null | undefined): Pre
     deliveredFirst: deliveredFirst === true,
     samples: samples?.join(', ') ?? '',
     visits: String(visits ?? ''),
+    medicine,
     notes: notes ?? [],
   };
 }
@@ -68,6 +72,7 @@ export function preparationFormOf(rule: PreparationRule | null | undefined): Pre
 export function ruleOf(fasting: Fasting | '', form: PreparationForm): PreparationRule | null {
   if (fasting === '') return null;
   const { mealOf, mealHours, timeFrom, timeTo, abstinence, container, samples, visits, notes } = form;
+  const medicine = form.medicine.trim();
   return {
     ...(fasting === '8-12 h' && { fasting: rangeOf(form.fastingHours) }),
     ...(mealOf && { meal: { of: mealOf, hoursAfter: Number(mealHours || Number.NaN) } }),
@@ -77,6 +82,7 @@ export function ruleOf(fasting: Fasting | '', form: PreparationForm): Preparatio
     ...(form.deliveredFirst && { deliveredFirst: true }),
     ...(samples.trim() && { samples: numbersOf(samples) }),
     ...(visits.trim() && { visits: Number(visits) }),
+    ...(medicine && { medicine }),
     ...(notes.length > 0 && { notes }),
   };
 }

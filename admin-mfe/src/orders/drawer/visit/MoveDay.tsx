@@ -1,6 +1,7 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { isDateMovable } from '@nidaan/contract/order-status';
+import { daysToPrepare, firstDayOfOrder } from '@nidaan/contract/preparation';
 import { Button, dayText, Select, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { useMoveDayMutation } from '../../api.js';
@@ -9,8 +10,9 @@ import { messages } from '../messages.js';
 /** Reschedules the visit, while it has not taken place. */
 export function MoveDay({ order }: { order: AdminOrderView }) {
   const [move, { isLoading }] = useMoveDayMutation();
-  const [bookable] = useState(() => bookableDays(new Date()));
-  const days = bookable.filter((one) => one !== order.appointmentDate);
+  const [now] = useState(() => new Date());
+  const first = firstDayOfOrder(order, now);
+  const days = daysToPrepare(bookableDays(now), first).filter((one) => one !== order.appointmentDate);
   const [selected, setDay] = useState('');
   const day = days.find((one) => one === selected) ?? days[0] ?? '';
   if (!isDateMovable(order.status)) return null;
@@ -27,6 +29,7 @@ export function MoveDay({ order }: { order: AdminOrderView }) {
       <form className="ad-form" onSubmit={submit}>
         <Select
           label={messages.newDay}
+          hint={first.reason ?? undefined}
           options={days.map((value) => ({ value, label: dayText(value) }))}
           value={day}
           onChange={({ target }) => setDay(target.value)}
