@@ -1,3 +1,5 @@
+import { VISIT_TIMES } from '@nidaan/contract/preparation';
+
 export const messages = {
   title: 'Blood tests at home, reports on your phone',
   description:
@@ -43,7 +45,7 @@ export const questions = [
   },
   {
     q: 'Who comes, and when?',
-    a: 'A trained phlebotomist, between 6 am and 12 noon on the day you choose, from tomorrow to seven days ahead.',
+    a: `A trained phlebotomist, ${VISIT_TIMES} on the day you choose, from tomorrow to seven days ahead.`,
   },
   {
     q: 'How does my report arrive?',

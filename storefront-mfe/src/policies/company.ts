@@ -1,6 +1,7 @@
 import { ADULT_AGE } from '@nidaan/contract/booking-rules';
 import { MAX_DATE_MOVES } from '@nidaan/contract/order-status';
 import { LAB } from '@nidaan/contract/lab';
+import { VISIT_TIMES } from '@nidaan/contract/preparation';
 import { paths } from '@nidaan/sdk';
 import type { TextDocument } from './document.js';
 import { SAMPLE_REPORT } from './sample-path.js';
@@ -61,7 +62,7 @@ export const services: TextDocument = {
     {
       heading: 'Home sample collection',
       paragraphs: [
-        'A trained phlebotomist will come between 6 am and 12 noon on the day you choose, from tomorrow to seven days ahead. The visit is free. Up to ten people can be booked at once. The booking form says whether your pincode is served; where it is not, we’ll call you before anything is confirmed.',
+        `A trained phlebotomist will come ${VISIT_TIMES} on the day you choose, from tomorrow to seven days ahead. The visit is free. Up to ten people can be booked at once. The booking form says whether your pincode is served; where it is not, we’ll call you before anything is confirmed.`,
       ],
     },
     {
@@ -86,7 +87,7 @@ export const faqs: TextDocument = {
     {
       heading: 'Who comes, and when?',
       paragraphs: [
-        'A trained phlebotomist, between 6 am and 12 noon on the day you chose, with sealed, single-use needles and tubes. They will call the number you gave.',
+        `A trained phlebotomist, ${VISIT_TIMES} on the day you chose, with sealed, single-use needles and tubes. They will call the number you gave.`,
       ],
       lab: 'phlebotomists',
     },
@@ -164,7 +165,7 @@ export const faqs: TextDocument = {
     },
     {
       heading: 'Which cities do you serve?',
-      paragraphs: ['Home visits are from 6 am to 12 noon, every day, in these cities:'],
+      paragraphs: [`Home visits are ${VISIT_TIMES}, every day, in these cities:`],
       lab: 'cities',
     },
     {
@@ -192,7 +193,7 @@ export const contact: TextDocument = {
     },
     {
       heading: 'Home visits',
-      paragraphs: ['From 6 am to 12 noon, every day.'],
+      paragraphs: [`Every day, ${VISIT_TIMES}.`],
       links: [{ to: paths.faqs(), label: 'Cities, and questions people ask' }],
     },
     { heading: 'Visit us', paragraphs: [LAB.legalName, ...LAB.address] },

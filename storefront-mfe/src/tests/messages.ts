@@ -39,6 +39,7 @@ export const messages = {
     `${shortDesc && `${shortDesc}. `}${price} with ${atHome ? 'home sample pickup and ' : ''}online report.`,
   add: 'Add to cart',
   bookNow: 'Book Now',
+  removeTest: 'Remove this test',
   mostBooked: 'Most booked',
   notFound: 'We do not have this test',
   notFoundWhy: 'It may have been withdrawn, or the link may be mistyped.',

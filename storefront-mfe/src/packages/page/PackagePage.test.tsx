@@ -51,6 +51,7 @@ test('shows the preparation for all of its tests once', async () => {
   expect(
     screen.getByText('Keep breakfast ready: the second sample is taken 2 hours after you start eating.'),
   ).toBeVisible();
+  expect(screen.getByText('The home visit is between 6 and 9 am.')).toBeVisible();
   expect(screen.getByText('EDTA whole blood, Fluoride plasma')).toBeVisible();
   expect(screen.getByText('At your home, free')).toBeVisible();
 });

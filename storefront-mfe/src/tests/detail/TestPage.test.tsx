@@ -39,11 +39,26 @@ test('shows the test, its preparation and where it is processed', async () => {
   expect(fact('Specimen')).toHaveTextContent('Blood (serum)');
   expect(fact('Collected')).toHaveTextContent('At your home, free');
   expect(fact('Preparation')).toHaveTextContent(
-    'Fast for 8 to 12 hours before the visit. Plain water is fine.If you take biotin',
+    'Fast for 8 to 12 hours before the visit. Plain water is fine.The home visit is between 6 and 9 am.If you take biotin',
   );
   expect(fact('Report')).toHaveTextContent('Within 3 days of reaching the lab');
   expect(fact('Processed')).toHaveTextContent('At a partner laboratory (Outlab)');
   expect(document.title).toBe('Insulin, Fasting (Outlab) | Nidaan');
+});
+
+test('sends a person with chest pain to 112 before a test for it can be added, and takes it off again', async () => {
+  const troponin = aTest({ id: '15', productName: 'Troponin I', preparation: { notes: ['emergency'] } });
+  fakeApi({ ...answers, 'GET /api/tests/:id': () => troponin });
+  const { user, cart } = await show('15');
+  expect(
+    await screen.findByText(
+      'Chest pain or breathlessness now? Call 112. This test is not for an emergency; the result comes hours later.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove this test' })).toBeNull();
+  await user.click(screen.getAllByRole('button', { name: 'Add to cart' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Remove this test' }));
+  expect(cart()).toEqual([]);
 });
 
 test('shows no details for a test with only a name and a price', async () => {

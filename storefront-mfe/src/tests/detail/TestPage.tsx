@@ -1,4 +1,5 @@
 import type { TestView } from '@nidaan/contract';
+import { preparationOf } from '@nidaan/contract/preparation';
 import { type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
 import { packagesApi, usePackagesWithQuery } from '../../packages/api.js';
 import { CheaperAlternative } from '../../cart/CheaperAlternative.js';
@@ -7,6 +8,7 @@ import { Product } from '../../Product.js';
 import { testData } from '../../product-data.js';
 import { testsApi, useTestQuery } from '../api.js';
 import { Buy } from './Buy.js';
+import { Emergency } from './Emergency.js';
 import { Facts } from './Facts.js';
 import { InPackages } from './InPackages.js';
 import { CachedTest } from './CachedTest.js';
@@ -40,6 +42,7 @@ function Test({ test }: { test: TestView }) {
         }
         buy={<Buy test={test} />}
       >
+        <Emergency test={test} />
         {test.cheaperAlternative && (
           <CheaperAlternative named item={test} alternative={test.cheaperAlternative} />
         )}
@@ -48,10 +51,7 @@ function Test({ test }: { test: TestView }) {
         <Facts
           facts={detailsOf(
             test,
-            preparationLines(
-              test.preparation ? [test.preparation] : [],
-              test.fasting === 'none' ? false : null,
-            ),
+            preparationLines(preparationOf([test])?.rules ?? [], test.fasting === 'none' ? false : null),
           )}
         />
         <InPackages testId={test.id} />
