@@ -199,8 +199,8 @@ it('a rule is said without a day, as the page of a test says it', () => {
   ).toEqual([
     'Fast for 8 to 12 hours before the visit. Plain water is fine.',
     'Keep breakfast ready: the second sample is taken 2 hours after you start eating.',
-    '3 samples are taken: one at first, and others after 30 minutes, 2 hours.',
-    'The sample is taken from 8 to 10:30 am.',
+    'The home visit is between 8 and 9 am.',
+    'Three samples: one on arrival, the others 30 minutes and 2 hours later.',
     'This test needs 2 visits.',
     'You need the saliva tube before the visit.',
     PREPARATION_NOTES.biotin,
