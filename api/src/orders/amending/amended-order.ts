@@ -101,7 +101,8 @@ export function amendedOrder(
   const people = { name: order.name, age: order.age, noOfPersons, beneficiaries: persons };
   const preparation = preparationFor(whole, items, given);
   const visitOf = (one: Preparation | null) => {
-    const { day } = firstDayOfOrder({ ...order, preparation: one }, now);
+    const { status, holdReasons } = order;
+    const { day } = firstDayOfOrder({ preparation: one, status, holdReasons }, now);
     return { served, preparation: one, tooEarly: day === null || order.appointmentDate < day };
   };
   const { email, phoneno, address, pincode } = order;
