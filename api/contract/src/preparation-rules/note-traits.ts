@@ -158,7 +158,7 @@ const rankOf = (note: PreparationNote): number => {
 
 /** Notes in the order in which they are said: emergencies, what holds for everyone, medicines, samples. */
 export const inOrder = <Said extends { note: PreparationNote }>(notes: Said[]): Said[] =>
-  notes.toSorted((one, other) => rankOf(one.note) - rankOf(other.note));
+  [...notes].sort((one, other) => rankOf(one.note) - rankOf(other.note));
 
 const hasNote = ({ notes = [] }: PreparationRule, is: (traits: NoteTraits) => boolean | undefined) =>
   notes.some((note) => is(traitsOf(note)));

@@ -108,7 +108,7 @@ export function firstDayOf(
       const index = days.findIndex((day) => istHour(day, hour) >= earliest);
       return { what, index: index < 0 ? days.length : index };
     });
-  const [last] = leads.toSorted((a, b) => b.index - a.index);
+  const [last] = leads.sort((a, b) => b.index - a.index);
   if (!last || last.index === 0) return { day: tomorrow, reason: null };
   const day = days[last.index] ?? null;
   const what = lowered(last.what);
