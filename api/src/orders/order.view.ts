@@ -52,6 +52,7 @@ export function toAdminOrderView({
   step,
   bookedBy,
 }: WholeOrder): AdminOrderView {
+  const hasHivTest = items.some((item) => item.regulated === 'hiv');
   return {
     _id: order.id,
     reference: order.reference,
@@ -84,7 +85,8 @@ export function toAdminOrderView({
     emailHeld: order.emailHeldAt !== null,
     reportDueAt: (isInLab(order.status) && order.reportDueAt?.toISOString()) || null,
     reportDelayedAt: (isInLab(order.status) && order.reportDelayedAt?.toISOString()) || null,
-    emailProofNeeded: !isEmailProved(order) && items.some((item) => item.regulated === 'hiv'),
+    emailProofNeeded: !isEmailProved(order) && hasHivTest,
+    hasHivTest,
     bookedByPhone: order.bookedByPhone ? { by: bookedBy } : null,
     createdAt: order.createdAt.toISOString(),
     version: order.version,
