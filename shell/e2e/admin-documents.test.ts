@@ -103,7 +103,7 @@ test('of two admins who edit a contact, the second sees the changes of the first
   await asha.sees('Contact saved.');
   await ravi.fill(field('Name'), 'Dvitiya R. Rao');
   await ravi.press('Save contact');
-  await ravi.sees('This was changed by someone else in the meantime.');
+  await ravi.sees('This was changed in the meantime.');
   await ravi.sees('Now: 7 Brigade Road');
   expect(await ravi.page.$eval('[role=dialog] input', (input) => input.value)).toBe('Dvitiya R. Rao');
   await ravi.fill(field('Address'), '7 Brigade Road');

@@ -103,3 +103,48 @@ test('below 1200 px the drawer is modal over the list, with the same keys', asyn
   await focuses(asha, rowFocus);
   expect(await asha.page.$eval(rowFocus, (row) => row.textContent)).toContain(older.reference);
 });
+
+/** How wide the search is, which controls of the page's head are over others, and where the first row begins. */
+const headBeside = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const box = (element: Element) => element.getBoundingClientRect();
+    const controls = [
+      ...document.querySelectorAll('.ad-head h1, .ad-head__actions > *, .ad-head__actions .ad-tools > *'),
+      ...document.querySelectorAll('.ad-filters > *, .ad-filters .nd-button'),
+    ].filter((element) => box(element).width > 0 && !element.matches('.ad-tools'));
+    const areOver = (one: Element, other: Element) => {
+      const [a, b] = [box(one), box(other)];
+      const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+      return one !== other && !one.contains(other) && !other.contains(one) && !apart;
+    };
+    const width = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0;
+    return {
+      search: width('.ad-filters input[type=search]'),
+      status: width('.ad-filters .nd-field ~ .nd-field'),
+      over: controls
+        .filter((one) => controls.some((other) => areOver(one, other)))
+        .map((one) => one.className),
+      more: document.querySelector('.ad-more > summary')?.getBoundingClientRect().height ?? Infinity,
+      row: document.querySelector('[data-row="0"]')?.getBoundingClientRect().top ?? Infinity,
+    };
+  });
+
+test('beside the drawer the search and the filters keep their room, whatever the width of the window', async () => {
+  const { asha } = await openList(1280);
+  await asha.page.focus('[data-row="0"]');
+  await asha.keys('Enter');
+  await asha.sees('No notes yet.');
+  for (const width of [1280, 1440, 1600, 1680, 1920, 2560]) {
+    await asha.page.setViewport({ width, height: 900 });
+    await asha.page.waitForFunction((wanted) => window.innerWidth === wanted, {}, width);
+    const { search, status, over, more, row } = await headBeside(asha);
+    expect([width, search >= 170, status >= 130, over, more < 56, row < 360]).toEqual([
+      width,
+      true,
+      true,
+      [],
+      true,
+      true,
+    ]);
+  }
+});

@@ -20,6 +20,7 @@ export const AUDIT_LABELS = {
   'order.people-changed': 'Patient details changed',
   'order.amended': 'Order changed',
   'order.placed': 'Order placed',
+  'order.referral-recorded': 'Referral recorded',
   'order.report-delayed': 'New report time emailed',
   'order.rescheduled': 'Visit rescheduled',
   'order.status-corrected': 'Status corrected',

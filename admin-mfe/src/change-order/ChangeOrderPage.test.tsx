@@ -103,6 +103,13 @@ test('keeps the changes when saving is refused, and after a reload', async () =>
   expect(rows()[1]).toBe('₹1,900');
 });
 
+test('after a lost answer does not claim that nothing was saved', async () => {
+  const shown = await open({ [AMEND]: unreachable });
+  await addsHiv(shown);
+  await shown.user.click(save());
+  expect(await summary().findByRole('alert')).toHaveTextContent(/^It is not known whether this was saved/);
+});
+
 test('shows both versions when someone else was faster, and saves again on the newer one', async () => {
   let now = order;
   const shown = await open({
@@ -115,7 +122,7 @@ test('shows both versions when someone else was faster, and saves again on the n
   await addsHiv(shown);
   now = { ...order, status: 'Confirmed', noOfPersons: 2, totalAmount: 2600, version: 2 };
   await shown.user.click(save());
-  const notice = within((await screen.findByText(/changed by someone else/)).closest('div') ?? document.body);
+  const notice = within((await screen.findByText(/changed in the meantime/)).closest('div') ?? document.body);
   expect(notice.getByText('₹1,900')).toBeVisible();
   expect(notice.getByText('₹2,600')).toBeVisible();
   expect(notice.getByText('Confirmed')).toBeVisible();

@@ -34,9 +34,11 @@ export const messages = {
   saved: (before: string, after: string) =>
     before === after ? 'The order is changed.' : `The order is changed: ${before} → ${after}.`,
   failed: 'Not saved.',
+  unknown:
+    'It is not known whether this was saved. What you changed is kept: save again, nothing is changed twice.',
   priceChanged: (now: string) =>
     `Prices have changed: the new total is ${now}. Tell the customer, then save again.`,
-  conflict: 'The order was changed by someone else in the meantime.',
+  conflict: 'The order was changed in the meantime.',
   yours: 'Your changes',
   theirs: 'Saved now',
   status: 'Status',

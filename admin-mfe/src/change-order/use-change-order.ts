@@ -1,6 +1,16 @@
 import type { AdminOrderView, FieldError, Quote } from '@nidaan/contract';
-import { browserStorage, moneyText, paths, problemOf, sentenceOf, toast, useNavigate } from '@nidaan/sdk';
+import {
+  browserStorage,
+  type CallError,
+  moneyText,
+  paths,
+  problemOf,
+  sentenceOf,
+  toast,
+  useNavigate,
+} from '@nidaan/sdk';
 import { useState } from 'react';
+import { isLost } from '../shared/lost-answer.js';
 import { useSessionState } from '../shared/forms/use-session-state.js';
 import { useAmendOrderMutation } from './api.js';
 import { bodyOf, type ChangeDraft, draftOf, isUntouched } from './change-draft.js';
@@ -15,6 +25,7 @@ export interface Refusal {
 const none: Refusal = { message: '', errors: {} };
 
 function refusalOf(error: unknown): Refusal {
+  if (isLost(error as CallError)) return { message: messages.unknown, errors: {} };
   const problem = problemOf(error);
   // The notice about the conflict says it already.
   if (problem?.code === 'conflict') return none;

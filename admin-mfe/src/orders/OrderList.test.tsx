@@ -238,7 +238,7 @@ describe('a transition', () => {
     });
     act(() => rows()[0]?.focus());
     await user.keyboard('c');
-    expect(await screen.findByText(/The order was changed by someone else/)).toHaveTextContent(
+    expect(await screen.findByText(/The order was changed in the meantime/)).toHaveTextContent(
       'Recollection needed',
     );
     expect(await screen.findByText(/Moved to Recollection needed · ravi@nidaan.example/)).toBeVisible();

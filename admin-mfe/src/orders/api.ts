@@ -72,11 +72,21 @@ const orderMutation = <Body extends object>(
 const paymentMutation = <Body extends object>(action: string) =>
   orderMutation<Body>('POST', action, changedTags(orderTags.receipts));
 
+const orderCall = (action: string) => ({
+  query: (id: string) => ({ url: `/api/orders/${id}/${action}`, method: 'POST' }),
+  invalidatesTags: (_answer: unknown, _error: unknown, id: string) => wholeOrderTags(id),
+});
+
 let columnsSaved: Promise<unknown> = Promise.resolve();
 
 const ordersApi = orderQueries.injectEndpoints({
   endpoints: (build) => ({
     moveOrder: build.mutation<AdminOrderView, For<MoveOrder>>(orderMutation('POST', 'moves')),
+    /** Reads an order as it is now, into every answer that contains it. */
+    readOrder: build.mutation<AdminOrderView, string>({
+      query: (id) => `/api/orders/${id}`,
+      onQueryStarted: (_id, store) => storeAnswer(store),
+    }),
     changeOrderDetails: build.mutation<AdminOrderView, For<ChangeDetailsInput>>(
       orderMutation('POST', 'details'),
     ),
@@ -117,14 +127,8 @@ const ordersApi = orderQueries.injectEndpoints({
     confirmContact: build.mutation<AdminOrderView, For<ContactConfirmation>>(
       orderMutation('POST', 'contact-proof/in-person'),
     ),
-    sendConfirmation: build.mutation<void, string>({
-      query: (id) => ({ url: `/api/orders/${id}/resend-confirmation`, method: 'POST' }),
-      invalidatesTags: (_answer, _error, id) => wholeOrderTags(id),
-    }),
-    renewOrderLink: build.mutation<RenewedLink, string>({
-      query: (id) => ({ url: `/api/orders/${id}/link`, method: 'POST' }),
-      invalidatesTags: (_answer, _error, id) => wholeOrderTags(id),
-    }),
+    sendConfirmation: build.mutation<void, string>(orderCall('resend-confirmation')),
+    renewOrderLink: build.mutation<RenewedLink, string>(orderCall('link')),
     addNote: build.mutation<NoteView, { order: string; note: NoteInput }>({
       query: ({ order, note }) => ({ url: `/api/orders/${order}/notes`, method: 'POST', body: note }),
       onQueryStarted: async ({ order }, { dispatch, queryFulfilled }) => {
@@ -197,7 +201,7 @@ const ordersApi = orderQueries.injectEndpoints({
         timeout: INVOICE_TIMEOUT_MS,
         responseHandler: (answer) => (answer.ok ? saveResponse(answer) : answer.json()),
       }),
-      invalidatesTags: (_file, _error, id) => [orderTags.history(id)],
+      invalidatesTags: (_file, _error, id) => [orderTags.list, orderTags.history(id)],
     }),
     exportOrders: build.mutation<null, OrderFilters>({
       query: (filters) => ({
@@ -216,6 +220,7 @@ export const {
   useCountOrdersQuery,
   useOrderViewsQuery,
   useAdminOrderQuery,
+  useReadOrderMutation,
   useOrderHistoryQuery,
   useMoveOrderMutation,
   useChangeOrderDetailsMutation,

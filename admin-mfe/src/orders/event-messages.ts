@@ -24,6 +24,7 @@ export const eventMessages = {
   textMessagesOn: 'Text messages turned on',
   textMessagesOff: 'Text messages turned off',
   tracked: 'Opened with a code, by reference and phone',
+  referral: 'Referral recorded',
   rescheduled: (day: string) => `Visit moved to ${day}`,
   reportDelayed: (time: string) => `New report time emailed: ${time}`,
   note: 'Note added',

@@ -65,6 +65,7 @@ const EVENT_LABELS: Record<string, (detail: Record<string, unknown>) => string> 
   'order.tracked': () => messages.events.tracked,
   'order.note-added': () => messages.events.note,
   'order.rescheduled': ({ to }) => messages.events.rescheduled(dayText(text(to))),
+  'order.referral-recorded': () => messages.events.referral,
   'order.report-delayed': ({ to }) => messages.events.reportDelayed(instantText(text(to))),
   'order.confirmation-asked': () => messages.events.confirmationAgain,
   'invoice.issued': ({ serial }) => messages.events.invoiceIssued(text(serial)),

@@ -154,6 +154,27 @@ export const messages = {
     without.length === 1 && count === 1
       ? 'No report is uploaded. Mark as ready anyway?'
       : `No report is uploaded for ${some(without)} (${without.length} of ${count} orders). Mark as ready anyway?`,
+  otherDay: (visits: { reference: string; day: string }[], count: number) => {
+    const [only] = visits;
+    const what =
+      count === 1
+        ? `The visit is ${only?.day}.`
+        : `${visits.length} of ${count} visits are not today: ${some(
+            visits.map(({ reference, day }) => ({ reference: `${reference} (${day})` })),
+          )}.`;
+    return `${what} ${count === 1 ? 'The customer gets' : 'These customers get'} the message that the phlebotomist is on the way.`;
+  },
+  onlyToday: (count: number) => `Only the ${count} of today`,
+  sendOutAnyway: (count: number) =>
+    count === 1 ? 'Out for collection anyway' : `All ${count} out for collection anyway`,
+  cancelsPaid: (paid: { reference: string }[], count: number, sum: string) =>
+    count === 1
+      ? `${sum} is paid. It has to be refunded, and the refund recorded in the order.`
+      : `${some(paid)} ${paid.length === 1 ? 'is' : 'are'} paid (${sum}). It has to be refunded, and each refund recorded in its order.`,
+  refundDue: (count: number, sum: string) =>
+    count === 1
+      ? `${sum} is to be refunded: record the refund in the order.`
+      : `${sum} of ${count} orders is to be refunded: record each refund in its order.`,
   onlyReported: (count: number) => `Only the ${count} with a report`,
   readyAnyway: (count: number) =>
     count === 1 ? 'Mark as ready anyway' : `Mark all ${count} as ready anyway`,
@@ -164,6 +185,9 @@ export const messages = {
   correctMissing: REASON_REQUIRED,
   correctNow: 'Correct',
   corrected: (status: string) => `The status is now “${status}”. No email was sent.`,
+  checking: (orders: { reference: string }[]) =>
+    `${some(orders)}: we don’t know if it was saved. Checking...`,
+  notKnown: (reference: string, why: string) => `${reference}: ${why}`,
   notMoved: (reference: string, why: string) => `${reference} stays as it is. ${why}`,
   noMove: (verb: string) => `“${verb}” is not possible from here.`,
   moveTitle: (verb: string, orders: { reference: string }[]) =>
@@ -172,10 +196,16 @@ export const messages = {
     return `${some(orders)} will be “${status}”.`;
   },
   reason: 'Reason',
-  reasonHint: 'The customer sees this.',
+  reasonHints: {
+    customer: 'The customer sees this.',
+    staff: 'Something is still missing for the visit. Only staff see this.',
+  },
+  referralFirst: 'By law a test of this order needs a referral or counselling. Record it to end the hold.',
+  referralMissing: (orders: { reference: string }[]) =>
+    `${some(orders)} ${orders.length === 1 ? 'stays' : 'stay'} on hold: by law a test needs a referral or counselling. Record it in each order.`,
   reasonMissing: REASON_REQUIRED,
   conflictTitle: (reference: string) => `${reference} was changed in the meantime`,
-  conflictStatus: 'The order was changed by someone else. It is now:',
+  conflictStatus: 'The order was changed in the meantime. It is now:',
   conflictNotApplied: (verb: string) => `Your “${verb}” was not carried out.`,
   reload: 'Reload',
   applyAnyway: (verb: string) => `${verb} anyway`,

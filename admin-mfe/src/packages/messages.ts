@@ -75,7 +75,7 @@ export const messages = {
   notLoaded: 'Error fetching packages.',
   deleteTitle: 'Delete package',
   deleteText: 'Are you sure you want to delete this package? This action cannot be undone.',
-  deleteMore: 'It moves to the archive; you can restore it.',
+  deleteMore: 'Orders keep it; staff can restore it from the archive.',
   deleteAction: 'Delete',
   deleted: 'Package deleted successfully!',
   notDeleted: 'Failed to delete package.',

@@ -168,7 +168,7 @@ test('a conflict shows a message, and a rejected move shows its reason', async (
   const { user } = await open(booking, { [MOVES]: () => answer });
   await user.click(await button('Roll back: 1'));
   await user.click(await confirm('Roll back'));
-  expect(await screen.findByText(/changed by someone else in the meantime/)).toBeVisible();
+  expect(await screen.findByText(/changed in the meantime/)).toBeVisible();
   answer = problem('conflict', { detail: 'booking 1 was changed after its release: x.js.' });
   await user.click(await button('Roll back: 1'));
   await user.click(await confirm('Roll back'));

@@ -117,5 +117,5 @@ export const messages = {
     button: 'Switch off',
   },
   updated: (remote: string) => `${remote} was updated.`,
-  conflict: 'This was changed by someone else in the meantime. The list shows the current state.',
+  conflict: 'This was changed in the meantime. The list shows the current state.',
 };

@@ -28,8 +28,8 @@ export const messages = {
   reportOf: (name: string) => `Report of ${name}`,
   personChanged: (name: string) => `The person of ${name} was changed.`,
   tag: (name: string) => `Is ${name} an HIV result?`,
+  tagMissing: 'HIV result?',
   tags: [
-    { value: '', label: 'HIV result?' },
     { value: 'plain', label: 'No HIV result' },
     { value: 'hiv', label: 'HIV result' },
   ],

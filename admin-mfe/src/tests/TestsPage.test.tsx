@@ -192,7 +192,7 @@ describe('the list', () => {
     expect(
       screen.getByText('Are you sure you want to delete this test? This action cannot be undone.'),
     ).toBeVisible();
-    expect(screen.getByText('It moves to the archive; you can restore it.')).toBeVisible();
+    expect(screen.getByText('Orders keep it; staff can restore it from the archive.')).toBeVisible();
     await user.click(button('Delete'));
     expect(await screen.findByText('Failed to delete test. Please try again.')).toBeVisible();
     works = true;

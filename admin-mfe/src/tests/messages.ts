@@ -79,7 +79,7 @@ export const messages = {
   removeName: (name: string) => `Delete ${name}`,
   deleteTitle: 'Delete test',
   deleteText: 'Are you sure you want to delete this test? This action cannot be undone.',
-  deleteMore: 'It moves to the archive; you can restore it.',
+  deleteMore: 'Orders keep it; staff can restore it from the archive.',
   archive: (count: number) => `Archived tests (${count})`,
   archiveText: 'Deleted tests are kept here. They cannot be booked.',
   restore: 'Restore',

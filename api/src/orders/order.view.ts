@@ -57,6 +57,7 @@ export function toAdminOrderView(
 ): AdminOrderView {
   const readsAll = may(role, 'orders.confidential');
   const items = readsAll ? booked : booked.map((item) => ({ ...item, productName: discreetName(item) }));
+  const hasHivTest = readsAll && items.some((item) => item.regulated === 'hiv');
   return {
     _id: order.id,
     reference: order.reference,
@@ -89,7 +90,8 @@ export function toAdminOrderView(
     emailHeld: order.emailHeldAt !== null,
     reportDueAt: (isInLab(order.status) && order.reportDueAt?.toISOString()) || null,
     reportDelayedAt: (isInLab(order.status) && order.reportDelayedAt?.toISOString()) || null,
-    emailProofNeeded: readsAll && !isEmailProved(order) && items.some((item) => item.regulated === 'hiv'),
+    emailProofNeeded: !isEmailProved(order) && hasHivTest,
+    hasHivTest,
     bookedByPhone: order.bookedByPhone ? { by: bookedBy } : null,
     createdAt: order.createdAt.toISOString(),
     version: order.version,

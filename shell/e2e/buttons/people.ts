@@ -53,6 +53,13 @@ export async function moveOrder(id: string, ...moves: string[]): Promise<void> {
   }
 }
 
+/** Records the referral for the regulated tests of an order that was just placed, which ends its hold. */
+export async function recordReferral(id: string): Promise<void> {
+  const { token } = await adminSession();
+  const referral = 'Dr Meera Nair, KMC 12345, 20 November 2026';
+  await post(`/api/orders/${id}/details`, { referral, version: 1 }, token);
+}
+
 /** Uploads a report to an order, as the lab does. Files with different names also differ in their bytes. */
 export async function uploadReport(id: string, file: string, name = 'report.pdf'): Promise<void> {
   const { token } = await adminSession();

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { anOrder, aPage } from '../../testing/an-order.js';
 import { usualColumns } from '../../testing/columns.js';
 import { someViews } from '../../testing/some-views.js';
@@ -48,4 +48,6 @@ test('invoices are downloaded for the selected orders that can have one, and a f
   const requests = server.calls.filter(({ route }) => route.startsWith('POST'));
   expect(requests.map(({ params: { id } }) => id)).toEqual([idOf(4), idOf(2)]);
   expect(saved).toEqual([`invoice_${idOf(4)}.pdf`]);
+  // The specification refreshes the list after an invoice.
+  await waitFor(() => expect(server.callsTo('GET /api/orders').length).toBeGreaterThan(1));
 });

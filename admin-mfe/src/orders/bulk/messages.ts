@@ -5,11 +5,19 @@ export const messages = {
   stop: 'Stop',
   stopped: (moved: string, left: number) =>
     `${moved}. Stopped: ${left} more ${left === 1 ? 'stays' : 'stay'} selected.`,
-  refused: (count: number, total: number) =>
-    `${count} of ${total} orders ${count === 1 ? 'stays as it is' : 'stay as they are'}`,
+  refused: (count: number, unknown: number, total: number) =>
+    [
+      count > 0 && `${count} of ${total} orders ${count === 1 ? 'stays as it is' : 'stay as they are'}`,
+      unknown > 0 && `It is not known whether ${unknown} of ${total} orders were changed`,
+    ]
+      .filter(Boolean)
+      .join('. '),
+  unknown: (verb: string) =>
+    `It is not known whether “${verb}” was saved. Open the order before you repeat it.`,
+  notArrived: 'The request did not arrive. Please try again.',
   notUndone: (count: number, total: number) => `${count} of ${total} orders could not be undone`,
   alreadyIn: (status: string) => `It was “${status}” already.`,
-  nowIn: (status: string) => `Changed by someone else: it is “${status}” now.`,
+  nowIn: (status: string) => `It is “${status}” now.`,
   refusedOrders: 'Orders that were not changed',
   dismissRefused: 'Dismiss the list',
   undoing: (done: number, total: number) => `Undoing: ${done} of ${total}`,

@@ -1,13 +1,15 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { GENDERS } from '@nidaan/contract/booking-rules';
 import { type NeededField, neededFields } from '@nidaan/contract/hold-needs';
-import { Button, Field, problemOf, Select, sentenceOf, toast } from '@nidaan/sdk';
+import { Button, Field, problemOf, Select, sentenceOf } from '@nidaan/sdk';
 import type { FormEvent } from 'react';
-import { MAX_NAME } from '@nidaan/contract/text-limits';
+import { MAX_NAME, MAX_REASON } from '@nidaan/contract/text-limits';
+import { messages as amending } from '../../change-order/messages.js';
 import { useChangeOrderDetailsMutation } from '../api.js';
 import { messages as listMessages } from '../messages.js';
 import { CONTACT_INPUTS } from './contact/contact-fields.js';
 import { useDraft } from './use-draft.js';
+import { orderToast } from './use-order-toast.js';
 import { messages } from './messages.js';
 
 const genders = [
@@ -16,7 +18,10 @@ const genders = [
 ];
 
 /** Whether an order is on hold for details that staff can add here. */
-export const waitsForDetails = ({ holdNeeds }: AdminOrderView) => neededFields(holdNeeds).length > 0;
+export const waitsForDetails = ({ holdNeeds }: AdminOrderView) =>
+  holdNeeds.referral === true || neededFields(holdNeeds).length > 0;
+
+const REFERRAL = 'referral';
 
 const keyOf = (needed: NeededField) =>
   'position' in needed ? `${needed.field} ${needed.position}` : needed.field;
@@ -44,12 +49,20 @@ function bodyOf(fields: NeededField[], typed: Record<string, string>) {
   return { contact, persons: Object.values(persons) };
 }
 
-/** Adds the details that are missing from an order on hold. The API releases the hold when none is missing. */
-export function HoldForm({ order }: { order: AdminOrderView }) {
+interface HoldFormProps {
+  order: AdminOrderView;
+  onSaved?: () => void;
+}
+
+/**
+ * Adds the details and the referral that are missing from an order on hold. The API releases the hold when none is
+ * missing.
+ */
+export function HoldForm({ order, onSaved }: HoldFormProps) {
   const [change, { isLoading, error }] = useChangeOrderDetailsMutation();
   const { draft: typed, write, discard } = useDraft<Record<string, string>>(`hold ${order._id}`, () => ({}));
   const fields = neededFields(order.holdNeeds);
-  if (fields.length === 0) return null;
+  if (!waitsForDetails(order)) return null;
   const body = bodyOf(fields, typed);
   const errors = problemOf(error)?.errors ?? [];
   const pathOf = (needed: NeededField) =>
@@ -70,14 +83,17 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    if (Object.keys(body.contact).length + body.persons.length === 0)
-      return toast.error(messages.detailsRequired);
-    const given = { ...body.contact, persons: body.persons };
+    const referral = (typed[REFERRAL] ?? '').trim();
+    if (Object.keys(body.contact).length + body.persons.length === 0 && !referral)
+      return orderToast(order.reference).error(messages.detailsRequired);
+    const given = { ...body.contact, persons: body.persons, ...(referral && { referral }) };
     const answer = await change({ ...given, id: order._id, version: order.version });
     if (answer.data) {
       discard();
-      toast.success(messages.detailsSaved(answer.data.status));
-    } else if (problemOf(answer.error)?.code !== 'validation_failed') toast.error(sentenceOf(answer.error));
+      orderToast(order.reference).success(messages.detailsSaved(answer.data.status));
+      onSaved?.();
+    } else if (problemOf(answer.error)?.code !== 'validation_failed')
+      orderToast(order.reference).error(sentenceOf(answer.error));
   };
   return (
     <form className="ad-form ad-hold" onSubmit={submit} noValidate>
@@ -87,6 +103,17 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
         ) : (
           <Field key={keyOf(needed)} {...inputOf(needed)} {...fieldOf(needed)} />
         ),
+      )}
+      {order.holdNeeds.referral && (
+        <Field
+          label={amending.referral}
+          hint={amending.referralHint}
+          name={REFERRAL}
+          maxLength={MAX_REASON}
+          value={typed[REFERRAL] ?? ''}
+          error={errors.find(({ path }) => path === REFERRAL)?.message ?? null}
+          onChange={({ target }) => write({ [REFERRAL]: target.value })}
+        />
       )}
       <div>
         <Button type="submit" aria-disabled={isLoading || undefined}>

@@ -27,6 +27,7 @@ import { DrawerFocus } from './steps/DrawerFocus.js';
 import { OrderSteps } from './steps/OrderSteps.js';
 import type { PagesBeside } from './steps/use-pages-beside.js';
 import { useSteps } from './steps/use-steps.js';
+import { useEndingToasts } from './use-order-toast.js';
 import { Visit } from './visit/Visit.js';
 import { messages } from './messages.js';
 
@@ -65,6 +66,7 @@ function Moves({ order }: { order: AdminOrderView }) {
 
 function OrderDetails({ order }: { order: AdminOrderView }) {
   const may = useRights();
+  useEndingToasts();
   return (
     <>
       <div className="ad-drawer__status">

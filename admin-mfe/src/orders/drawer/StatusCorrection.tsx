@@ -1,11 +1,13 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { ORDER_STATUSES, type OrderStatus } from '@nidaan/contract/order-status';
-import { Button, problemOf, Select, sentenceOf, toast } from '@nidaan/sdk';
+import { Button, problemOf, Select, sentenceOf } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { MAX_REASON } from '@nidaan/contract/text-limits';
 import { useCorrectStatusMutation } from '../api.js';
 import { messages } from '../messages.js';
+import { refundOf } from '../transitions/questions.js';
 import { useDraft } from './use-draft.js';
+import { orderToast } from './use-order-toast.js';
 import { TextArea } from '../../shared/forms/TextArea.js';
 
 const NOTHING: { selected: OrderStatus | ''; reason: string } = { selected: '', reason: '' };
@@ -23,12 +25,15 @@ export function StatusCorrection({ order }: { order: AdminOrderView }) {
     setSubmitted(true);
     if (isLoading || !reason.trim()) return;
     const body = { id: order._id, version: order.version, status, reason: reason.trim() };
-    const { error } = await correct(body);
-    if (error) return toast.error(problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error));
+    const { data, error } = await correct(body);
+    if (error)
+      return orderToast(order.reference).error(problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error));
     write(NOTHING);
     discard();
     setSubmitted(false);
-    toast.success(messages.corrected(status));
+    orderToast(order.reference).success(
+      [messages.corrected(status), refundOf([data])].filter(Boolean).join(' '),
+    );
   };
   return (
     <details className="ad-collapsible" open={isKept}>

@@ -104,6 +104,23 @@ describe('the drawer', () => {
     expect(await drawer.findByText('Put on hold: Which lift to take? · ravi@nidaan.example')).toBeVisible();
   });
 
+  it('shows a message of an order no longer once the next order is open', async () => {
+    const needs = { details: ['address' as const], persons: [], guardians: [] };
+    const held = (n: number) => order(n, { status: 'On hold', holdNeeds: needs });
+    const { user } = await open(
+      [held(2), held(1)],
+      { 'POST /api/orders/:id/details': respondWithStatus('Booked', 2, 0) },
+      `?order=${idOf(2)}`,
+    );
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.type(await drawer.findByLabelText('Address'), '14 MG Road');
+    await user.click(drawer.getByRole('button', { name: 'Save details' }));
+    expect(await screen.findByText(/^ND-2: Details saved/)).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Next order' }));
+    expect(await screen.findByRole('dialog', { name: 'ND-1' })).toBeVisible();
+    expect(screen.queryByText(/Details saved/)).not.toBeInTheDocument();
+  });
+
   it('shows the details missing from an order on hold and saves them', async () => {
     const held = order(1, {
       status: 'On hold',
@@ -126,7 +143,7 @@ describe('the drawer', () => {
     await user.type(drawer.getByLabelText('Age of Person 2'), '41');
     await user.selectOptions(drawer.getByLabelText('Gender of Person 2'), 'Female');
     await user.click(drawer.getByRole('button', { name: 'Save details' }));
-    expect(await screen.findByText('Details saved. The order is “Booked”.')).toBeVisible();
+    expect(await screen.findByText('ND-1: Details saved. The order is “Booked”.')).toBeVisible();
     expect(server.callsTo(`POST /api/orders/${idOf(1)}/details`)[0]?.body).toEqual({
       address: '14 MG Road',
       persons: [

@@ -40,7 +40,7 @@ export const messages = {
   detailsSaved: (status: string) => `Details saved. The order is “${status}”.`,
   detailsRequired: 'Enter at least one of the missing details.',
   conflict:
-    'This was changed by someone else in the meantime. What you typed is kept; the saved value is shown beside each field.',
+    'This was changed in the meantime. What you typed is kept; the saved value is shown beside each field.',
   currentValue: (value: string) => `Now: ${value}`,
   nothing: 'nothing',
   emailHint: 'Changing the address ends the customer’s current link; a new one is sent to the new address.',

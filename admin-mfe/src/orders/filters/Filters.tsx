@@ -9,7 +9,7 @@ import { useSaveView } from '../views/use-save-view.js';
 import { type SetFilters, withStatuses } from './filter-changes.js';
 import { filtersForChips } from './filter-chips.js';
 import { isNarrowed, type OrderFilters, UNFILTERED } from './order-filters.js';
-import { useOrderFilters } from './use-order-filters.js';
+import { useOpened, useOrderFilters } from './use-order-filters.js';
 import { messages } from '../messages.js';
 
 const statuses = ORDER_STATUSES.map((status) => ({ value: status, label: status }));
@@ -38,8 +38,10 @@ const FilterFields = lazy(() =>
 
 function MoreFilters({ filters, setFilters }: { filters: OrderFilters; setFilters: SetFilters }) {
   const set = MORE.filter((name) => filters[name].length > 0).length;
-  // Only the initial state: the fields stay open when their last filter is cleared. The name of a view says its filters.
-  const [open] = useState(set > 0 && !viewOf(filters));
+  const [opened] = useOpened();
+  // Only the initial state: the fields stay open when their last filter is cleared. The name of a view says its filters, and
+  // beside the drawer of an order the chips do, which leave more rows.
+  const [open] = useState(set > 0 && !viewOf(filters) && opened === null);
   // What is typed in the fields stays in them while they are closed.
   const [wasOpened, setWasOpened] = useState(open);
   return (

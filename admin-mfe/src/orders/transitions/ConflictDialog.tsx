@@ -6,7 +6,7 @@ import { messages } from '../messages.js';
 
 /** Shown after a conflict: the current status of the order, its last change, and a button to repeat the transition if allowed. */
 export function ConflictDialog({ moves }: { moves: Moves }) {
-  const { conflict, run, dismiss } = moves;
+  const { conflict, start, dismiss } = moves;
   const { data } = useOrderHistoryQuery(conflict?.order._id ?? '', {
     skip: !conflict,
     refetchOnMountOrArgChange: true,
@@ -15,6 +15,11 @@ export function ConflictDialog({ moves }: { moves: Moves }) {
   const now = { ...conflict.order, ...conflict.current };
   const move = moves.of(conflict.move.verb, now);
   const last = data?.events.at(-1);
+  // It may ask anew, because the order is another one by now.
+  const again = () => {
+    dismiss();
+    start(conflict.move.verb, [now]);
+  };
   return (
     <Dialog title={messages.conflictTitle(conflict.order.reference)} open onClose={dismiss}>
       <div className="ad-form">
@@ -30,7 +35,7 @@ export function ConflictDialog({ moves }: { moves: Moves }) {
         <div className="ad-form__buttons">
           <Button onClick={dismiss}>{messages.reload}</Button>
           {move && !move.reason && (
-            <Button kind="quiet" onClick={() => run({ move, orders: [now] }, null)}>
+            <Button kind="quiet" onClick={again}>
               {messages.applyAnyway(messages.verbs[move.verb])}
             </Button>
           )}

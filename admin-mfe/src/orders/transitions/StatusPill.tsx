@@ -25,7 +25,12 @@ export function StatusPill({ order }: { order: AdminOrderView }) {
   const { moves } = useOrderList();
   const { status, reference } = order;
   const items = transitionItems(order, moves);
-  const pill = { className: 'ad-pill', 'data-status': status, 'data-tone': TONES[status] };
+  const pill = {
+    className: 'ad-pill',
+    'data-status': status,
+    'data-tone': TONES[status],
+    'aria-busy': moves.isMoving(order) || undefined,
+  };
   if (items.length === 0) return <span {...pill}>{status}</span>;
   return (
     <MenuButton

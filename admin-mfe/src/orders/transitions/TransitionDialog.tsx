@@ -1,11 +1,15 @@
+import type { AdminOrderView } from '@nidaan/contract';
 import { Button, Dialog } from '@nidaan/sdk';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MAX_REASON } from '@nidaan/contract/text-limits';
 import { TextArea } from '../../shared/forms/TextArea.js';
 import { BulkProgress } from '../bulk/BulkProgress.js';
 import { useProgress } from '../bulk/progress.js';
+import { HoldForm } from '../drawer/HoldForm.js';
+import { May } from '../../shared/rights/May.js';
+import { moneyOf, reasonReader } from './questions.js';
 import type { Moves, MoveRequest } from './use-transitions.js';
-import { WithoutReport } from './WithoutReport.js';
+import { DoubtDialog } from './DoubtDialog.js';
 import { messages as bulk } from '../bulk/messages.js';
 import { messages } from '../messages.js';
 
@@ -16,7 +20,9 @@ function ConfirmTransition({
   request: MoveRequest;
   moves: Moves;
 }) {
-  const { move, orders } = request;
+  const { move, orders, awaitingReferral: waiting = [] } = request;
+  const reader = reasonReader(move, orders);
+  const money = moneyOf(move.verb, orders);
   const finished = useProgress(done);
   const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
@@ -26,17 +32,23 @@ function ConfirmTransition({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (move.reason && !reason.trim()) setMissing(true);
-    else await run(request, move.reason ? reason.trim() : null);
+    if (reader && !reason.trim()) setMissing(true);
+    else await run(request, reader && reason.trim());
   };
   return (
-    <Dialog title={messages.moveTitle(messages.verbs[move.verb], orders)} open onClose={dismiss}>
+    <Dialog
+      title={messages.moveTitle(messages.verbs[move.verb], [...orders, ...waiting])}
+      open
+      onClose={dismiss}
+    >
       <form ref={form} className="ad-form" onSubmit={submit}>
-        <p className="nd-quiet">{messages.moveList(orders, move.to)}</p>
-        {move.reason && (
+        {orders.length > 0 && <p className="nd-quiet">{messages.moveList(orders, move.to)}</p>}
+        {money && <p>{money}</p>}
+        {waiting.length > 0 && <p>{messages.referralMissing(waiting)}</p>}
+        {reader && (
           <TextArea
             label={messages.reason}
-            hint={messages.reasonHint}
+            hint={messages.reasonHints[reader]}
             error={missing && !reason.trim() ? messages.reasonMissing : null}
             maxLength={MAX_REASON}
             value={reason}
@@ -45,9 +57,11 @@ function ConfirmTransition({
         )}
         {busy && <BulkProgress label={messages.moving} done={finished} total={orders.length} />}
         <div className="ad-form__buttons">
-          <Button type="submit" aria-disabled={busy || undefined}>
-            {busy ? messages.moving : messages.verbs[move.verb]}
-          </Button>
+          {orders.length > 0 && (
+            <Button type="submit" aria-disabled={busy || undefined}>
+              {busy ? messages.moving : messages.verbs[move.verb]}
+            </Button>
+          )}
           {busy && orders.length > 1 ? (
             <Button kind="quiet" onClick={stop}>
               {bulk.stop}
@@ -63,10 +77,28 @@ function ConfirmTransition({
   );
 }
 
-/** Asks to confirm a transition of several orders, for a reason where one is required, or about missing reports. */
+/** Asks for the referral without which an order cannot be taken off hold; with it the hold ends by itself. */
+function ReferralDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
+  return (
+    <Dialog title={messages.moveTitle(messages.verbs.release, [order])} open onClose={onClose}>
+      <p>{messages.referralFirst}</p>
+      <May right="orders.contact">
+        <HoldForm order={order} onSaved={onClose} />
+      </May>
+    </Dialog>
+  );
+}
+
+/**
+ * Asks to confirm a transition of several orders, for a reason where one is required, about what is doubtful, or for a
+ * referral.
+ */
 export function TransitionDialog({ moves }: { moves: Moves }) {
-  const { request } = moves;
-  if (request?.withoutReport?.length)
-    return <WithoutReport request={request} without={request.withoutReport} moves={moves} />;
+  const { request, dismiss } = moves;
+  const [waiting] = request?.awaitingReferral ?? [];
+  if (waiting && request?.awaitingReferral?.length === 1 && request.orders.length === 0)
+    return <ReferralDialog order={waiting} onClose={dismiss} />;
+  if (request?.doubtful?.length)
+    return <DoubtDialog request={request} doubtful={request.doubtful} moves={moves} />;
   return request && <ConfirmTransition request={request} moves={moves} />;
 }

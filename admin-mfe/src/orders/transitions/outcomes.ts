@@ -1,10 +1,20 @@
 import type { AdminOrderView, OrderState } from '@nidaan/contract';
 import type { OrderMove } from '@nidaan/contract/order-status';
-import { problemOf, sentenceOf } from '@nidaan/sdk';
+import { type CallError, problemOf, sentenceOf } from '@nidaan/sdk';
+import { isLost } from '../../shared/lost-answer.js';
 import { messages as bulk } from '../bulk/messages.js';
+import { messages } from '../messages.js';
 
-/** What became of a transition of one order. */
-export type Outcome = { order: AdminOrderView } & ({ now: AdminOrderView } | { error: unknown });
+/** What became of a transition of one order; after an answer that was lost, `found` is the order as it was read since. */
+export type Outcome = { order: AdminOrderView } & (
+  { now: AdminOrderView } | { error: unknown; found?: AdminOrderView }
+);
+
+/** One that did not succeed, or of which that is not known. */
+export type Failure = Extract<Outcome, { error: unknown }>;
+
+/** The state of an order that has changed since it was shown. */
+export type CurrentState = Pick<OrderState, 'status' | 'version' | 'appointmentDate'>;
 
 /** An order that stayed as it was, and why. */
 export interface Refusal {
@@ -17,6 +27,10 @@ export interface Refusals {
   text: string;
   orders: Refusal[];
 }
+
+/** The answer was lost, and the order could not be read since. */
+export const isUnknown = (outcome: Outcome) =>
+  'error' in outcome && !outcome.found && isLost(outcome.error as CallError);
 
 /** The answers to calls about orders, the first of which may be all that were begun. */
 export const outcomesOf = (
@@ -31,10 +45,11 @@ export const outcomesOf = (
 
 export const isMissingReport = (error: unknown) => problemOf(error)?.code === 'report_missing';
 
-/** The present state of an order that someone else has changed. */
-export const currentOf = (error: unknown) => {
+/** The present state of an order that has changed since it was shown. */
+export const currentOf = ({ order, error, found }: Failure): CurrentState | undefined => {
+  if (found) return found.version > order.version ? found : undefined;
   const problem = problemOf(error);
-  return problem?.code === 'conflict' ? (problem.current as OrderState | undefined) : undefined;
+  return problem?.code === 'conflict' ? (problem.current as CurrentState | undefined) : undefined;
 };
 
 export const movedOf = (outcomes: Outcome[]) =>
@@ -42,21 +57,21 @@ export const movedOf = (outcomes: Outcome[]) =>
 
 /** Those that failed, besides those without a report, about which staff are asked. */
 export const failedOf = (outcomes: Outcome[]) =>
-  outcomes.flatMap((outcome) =>
-    'error' in outcome && !isMissingReport(outcome.error)
-      ? { order: outcome.order, error: outcome.error }
-      : [],
-  );
+  outcomes.flatMap((outcome) => ('error' in outcome && !isMissingReport(outcome.error) ? outcome : []));
 
-/** The reason in words. A repeated request whose first answer was lost finds its order moved already. */
-function reasonOf(error: unknown, { to }: OrderMove): string {
-  const current = currentOf(error);
-  if (!current) return sentenceOf(error);
+/** Why an order was not moved, in words. */
+export function reasonOf(failure: Failure, { to, verb }: OrderMove): string {
+  if (isUnknown(failure)) return bulk.unknown(messages.verbs[verb]);
+  const current = currentOf(failure);
+  if (!current) return failure.found ? bulk.notArrived : sentenceOf(failure.error);
   return current.status === to ? bulk.alreadyIn(to) : bulk.nowIn(current.status);
 }
 
 /** The refused ones of several orders; null when there are none. */
 export function refusalsOf(move: OrderMove, outcomes: Outcome[]): Refusals | null {
-  const orders = failedOf(outcomes).map(({ order, error }) => ({ order, why: reasonOf(error, move) }));
-  return orders.length > 0 ? { text: bulk.refused(orders.length, outcomes.length), orders } : null;
+  const failed = failedOf(outcomes);
+  if (failed.length === 0) return null;
+  const orders = failed.map((failure) => ({ order: failure.order, why: reasonOf(failure, move) }));
+  const unknown = failed.filter(isUnknown).length;
+  return { text: bulk.refused(failed.length - unknown, unknown, outcomes.length), orders };
 }

@@ -1,21 +1,26 @@
-import type { AdminOrderView, OrderState } from '@nidaan/contract';
+import type { AdminOrderView } from '@nidaan/contract';
 import type { OrderMove, OrderVerb } from '@nidaan/contract/order-status';
 import { staffMovesFrom } from '@nidaan/contract/rights';
-import { sentenceOf, toast } from '@nidaan/sdk';
+import { toast } from '@nidaan/sdk';
 import { useRef, useState } from 'react';
-import { useChangeManyMutation, useMoveOrderMutation } from '../api.js';
+import { useChangeManyMutation, useMoveOrderMutation, useReadOrderMutation } from '../api.js';
 import { useRole } from '../../shared/rights/use-may.js';
 import { Progress } from '../bulk/progress.js';
 import {
+  type CurrentState,
   currentOf,
   failedOf,
   isMissingReport,
+  isUnknown,
   movedOf,
   type Outcome,
   outcomesOf,
+  reasonOf,
   type Refusals,
   refusalsOf,
 } from './outcomes.js';
+import { checkLost } from './lost-answers.js';
+import { awaitingReferral, doubtful, reasonReader, refundOf } from './questions.js';
 import { type Undo, useUndo } from './use-undo.js';
 import { messages as bulk } from '../bulk/messages.js';
 import { messages } from '../messages.js';
@@ -24,15 +29,17 @@ import { messages } from '../messages.js';
 export interface MoveRequest {
   move: OrderMove;
   orders: AdminOrderView[];
-  /** The orders among them that have no report, which needs an explicit confirmation. */
-  withoutReport?: AdminOrderView[];
+  /** The orders among them whose transition needs an explicit confirmation. */
+  doubtful?: AdminOrderView[];
+  /** Further orders, which cannot be released before their referral is recorded. */
+  awaitingReferral?: AdminOrderView[];
 }
 
-/** A transition that failed because the order was changed by someone else; `current` is its state now. */
+/** A transition that failed because the order was changed since it was shown; `current` is its state now. */
 interface Conflict {
   order: AdminOrderView;
   move: OrderMove;
-  current: OrderState;
+  current: CurrentState;
 }
 
 /** Starts, confirms and undoes transitions, with the state of their dialogs. */
@@ -42,6 +49,8 @@ export interface Moves {
   /** The last transition, and how to undo it. */
   undo: Undo;
   busy: boolean;
+  /** Whether a transition of this order is on its way. */
+  isMoving: (order: AdminOrderView) => boolean;
   /** The transitions that the user may make from the order's status. */
   from: (order: AdminOrderView) => OrderMove[];
   /** The one of them with this verb. */
@@ -59,18 +68,15 @@ export interface Moves {
   dismiss: () => void;
 }
 
-/** The orders without a report, for a transition that needs one. */
-const unreported = (verb: OrderVerb, orders: AdminOrderView[]) =>
-  verb === 'reportReady' ? orders.filter(({ reports }) => reports.length === 0) : [];
-
 /** Reports the failure of a transition of one order; a conflict is shown with the state of the order. */
 function reportFailure(move: OrderMove, outcomes: Outcome[]): Conflict | null {
   const [failed] = failedOf(outcomes);
   if (!failed) return null;
-  const { order, error } = failed;
-  const current = currentOf(error);
+  const { order } = failed;
+  const current = currentOf(failed);
   if (current) return { order, move, current };
-  toast.error(messages.notMoved(order.reference, sentenceOf(error)));
+  const text = isUnknown(failed) ? messages.notKnown : messages.notMoved;
+  toast.error(text(order.reference, reasonOf(failed, move)));
   return null;
 }
 
@@ -82,7 +88,9 @@ export function useMoves(onDone: (orders: AdminOrderView[], left: AdminOrderView
   const [send] = useMoveOrderMutation();
   const [request, setRequest] = useState<MoveRequest | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [readOrder] = useReadOrderMutation();
+  const [moving, setMoving] = useState<AdminOrderView[]>([]);
+  const running = useRef(false);
   const [sendMany] = useChangeManyMutation();
   const [done] = useState(() => new Progress());
   const [refused, setRefused] = useState<Refusals | null>(null);
@@ -92,13 +100,13 @@ export function useMoves(onDone: (orders: AdminOrderView[], left: AdminOrderView
   const from = ({ status }: AdminOrderView) => staffMovesFrom(status, role);
   const moveOf = (verb: OrderVerb, order: AdminOrderView) => from(order).find((move) => move.verb === verb);
 
-  async function transitions({ move, orders, withoutReport }: MoveRequest, reason: string | null) {
+  async function transitions({ move, orders, doubtful: asked }: MoveRequest, reason: string | null) {
     const bodies = orders.map((order) => ({
       id: order._id,
       move: move.verb,
       version: order.version,
       reason,
-      withoutReport: withoutReport?.includes(order) || undefined,
+      withoutReport: (move.verb === 'reportReady' && asked?.includes(order)) || undefined,
     }));
     const [only] = bodies;
     const answers =
@@ -109,35 +117,56 @@ export function useMoves(onDone: (orders: AdminOrderView[], left: AdminOrderView
     return outcomesOf(orders, answers);
   }
 
+  async function checked(move: OrderMove, outcomes: Outcome[]) {
+    const lost = outcomes.filter(isUnknown).map(({ order }) => order);
+    if (lost.length === 0) return outcomes;
+    undo.show({ text: messages.checking(lost), orders: lost, isOpen: true });
+    const known = await checkLost(outcomes, {
+      read: async (id) => (await readOrder(id)).data,
+      isSaved: (_before, { status }) => status === move.to,
+      isStopped: () => stopped.current,
+    });
+    undo.dismiss();
+    return known;
+  }
+
   async function run(request: MoveRequest, reason: string | null) {
     const { move, orders } = request;
-    setBusy(true);
+    // A second press before the first one is rendered is ignored as well.
+    if (running.current) return;
+    running.current = true;
+    setMoving(orders);
     setRefused(null);
     stopped.current = false;
-    const outcomes = await transitions(request, reason);
-    setBusy(false);
+    const outcomes = await checked(move, await transitions(request, reason));
+    running.current = false;
+    setMoving([]);
     const left = orders.slice(outcomes.length);
     const moved = movedOf(outcomes);
-    const text = messages.moved(moved);
+    const text = [messages.moved(moved), refundOf(moved)].filter(Boolean).join('. ');
     if (moved.length > 0)
       undo.show({ text: left.length > 0 ? bulk.stopped(text, left.length) : text, orders: moved });
     // These orders had a report in the list, which was withdrawn since.
     const missing = outcomes.filter((outcome) => 'error' in outcome && isMissingReport(outcome.error));
-    const withoutReport = missing.map(({ order }) => order);
-    setRequest(withoutReport.length > 0 ? { move, orders: withoutReport, withoutReport } : null);
+    const unreported = missing.map(({ order }) => order);
+    setRequest(unreported.length > 0 ? { move, orders: unreported, doubtful: unreported } : null);
     onDone(orders, left);
     if (orders.length === 1) setConflict(reportFailure(move, outcomes));
     else setRefused(refusalsOf(move, outcomes));
   }
 
   function start(verb: OrderVerb, selected: AdminOrderView[]) {
-    const orders = selected.filter((order) => moveOf(verb, order));
-    const [first] = orders;
+    if (running.current) return;
+    const movable = selected.filter((order) => moveOf(verb, order));
+    const waiting = awaitingReferral(verb, movable);
+    const orders = movable.filter((order) => !waiting.includes(order));
+    const [first] = movable;
     const move = first && moveOf(verb, first);
     if (!move) return toast.info(messages.noMove(messages.verbs[verb]));
-    const withoutReport = unreported(verb, orders);
-    if (orders.length === 1 && !move.reason && withoutReport.length === 0) void run({ move, orders }, null);
-    else setRequest({ move, orders, withoutReport });
+    const asked = doubtful(verb, orders);
+    const isAsked = reasonReader(move, orders) !== null || waiting.length + asked.length > 0;
+    if (orders.length === 1 && !isAsked) void run({ move, orders }, null);
+    else setRequest({ move, orders, doubtful: asked, awaitingReferral: waiting });
   }
 
   const stop = () => {
@@ -154,7 +183,8 @@ export function useMoves(onDone: (orders: AdminOrderView[], left: AdminOrderView
     request,
     conflict,
     undo,
-    busy,
+    busy: moving.length > 0,
+    isMoving: ({ _id }) => moving.some((order) => order._id === _id),
     from,
     of: moveOf,
     done,

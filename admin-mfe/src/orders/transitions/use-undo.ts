@@ -1,16 +1,27 @@
 import type { AdminOrderView, OrderState } from '@nidaan/contract';
 import { problemOf, sentenceOf, toast } from '@nidaan/sdk';
 import { useEffect, useState } from 'react';
-import { useChangeManyMutation, useUndoMoveMutation } from '../api.js';
+import { useChangeManyMutation, useReadOrderMutation, useUndoMoveMutation } from '../api.js';
 import { Progress } from '../bulk/progress.js';
 import { messages as bulk } from '../bulk/messages.js';
 import { messages } from '../messages.js';
-import { failedOf, movedOf, type Outcome, outcomesOf, type Refusals } from './outcomes.js';
+import { checkLost } from './lost-answers.js';
+import {
+  type Failure,
+  failedOf,
+  isUnknown,
+  movedOf,
+  type Outcome,
+  outcomesOf,
+  type Refusals,
+} from './outcomes.js';
 
 /** The result of a transition: a text, and the orders in their new state. */
 export interface Done {
   text: string;
   orders: AdminOrderView[];
+  /** True while it is not known whether it was saved: the text stays, and nothing can be undone. */
+  isOpen?: boolean;
 }
 
 /** The last transition, and how to undo it while the API allows that. */
@@ -39,9 +50,15 @@ const versionWithSameStatus = (order: AdminOrderView, error: unknown): number | 
   return current?.status === order.status ? current.version : null;
 };
 
+const undoReason = (failure: Failure) => {
+  if (isUnknown(failure)) return bulk.unknown(messages.undo);
+  return failure.found ? bulk.notArrived : sentenceOf(failure.error);
+};
+
 /** Shows the last transition as long as it can be undone. `onRefused` receives those of several orders that stay moved. */
 export function useUndo(onRefused: (refusals: Refusals) => void): Undo {
   const [send] = useUndoMoveMutation();
+  const [readOrder] = useReadOrderMutation();
   const [busy, setBusy] = useState(false);
   const [sendMany] = useChangeManyMutation();
   const [progress] = useState(() => new Progress());
@@ -49,7 +66,7 @@ export function useUndo(onRefused: (refusals: Refusals) => void): Undo {
   const seconds = done ? Math.min(...done.orders.map(({ undoSeconds }) => undoSeconds)) : 0;
   const dismiss = () => setDone(null);
   useEffect(() => {
-    if (!done || busy) return;
+    if (!done || done.isOpen || busy) return;
     const timer = setTimeout(dismiss, Math.max(MIN_SHOWN_SECONDS, seconds) * 1000);
     return () => clearTimeout(timer);
   }, [done, busy, seconds]);
@@ -80,17 +97,22 @@ export function useUndo(onRefused: (refusals: Refusals) => void): Undo {
   }
 
   function report(outcomes: Outcome[]) {
-    const failed = failedOf(outcomes).map(({ order, error }) => ({ order, why: sentenceOf(error) }));
+    const failed = failedOf(outcomes).map((failure) => ({ order: failure.order, why: undoReason(failure) }));
     const [first] = failed;
     if (!first) return;
-    if (outcomes.length === 1) toast.error(messages.notMoved(first.order.reference, first.why));
+    const isOpen = outcomes.some(isUnknown);
+    const text = isOpen ? messages.notKnown : messages.notMoved;
+    if (outcomes.length === 1) toast.error(text(first.order.reference, first.why));
     else onRefused({ text: bulk.notUndone(failed.length, outcomes.length), orders: failed });
   }
 
   async function run() {
     if (!done || busy) return;
     setBusy(true);
-    const outcomes = await undoAll(done.orders);
+    const outcomes = await checkLost(await undoAll(done.orders), {
+      read: async (id) => (await readOrder(id)).data,
+      isSaved: (before, { status }) => status !== before.status,
+    });
     setBusy(false);
     report(outcomes);
     const undone = movedOf(outcomes);
@@ -98,5 +120,5 @@ export function useUndo(onRefused: (refusals: Refusals) => void): Undo {
     setDone(undone.length > 0 ? { text, orders: undone } : null);
   }
 
-  return { done, busy, progress, possible: seconds > 0, show: setDone, run, dismiss };
+  return { done, busy, progress, possible: seconds > 0 && !done?.isOpen, show: setDone, run, dismiss };
 }

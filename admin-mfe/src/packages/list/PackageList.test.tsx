@@ -141,7 +141,7 @@ describe('the list', () => {
     expect(
       screen.getByText('Are you sure you want to delete this package? This action cannot be undone.'),
     ).toBeVisible();
-    expect(screen.getByText('It moves to the archive; you can restore it.')).toBeVisible();
+    expect(screen.getByText('Orders keep it; staff can restore it from the archive.')).toBeVisible();
     await user.click(button('Cancel'));
     expect(server.calls.filter(({ route }) => route.startsWith('DELETE'))).toEqual([]);
     await openDialog();

@@ -1,4 +1,4 @@
-import { Progress } from '@nidaan/sdk/ui/admin';
+import { Progress, Select } from '@nidaan/sdk/ui/admin';
 import { X } from 'lucide-react';
 import { messages } from '../messages.js';
 import { type ReportUpload, refusalOf } from './use-upload.js';
@@ -55,17 +55,14 @@ function ChosenFile({ file, index, upload }: FileProps) {
         />
       )}
       {tags && (
-        <select
+        <Select
           aria-label={messages.tag(file.name)}
-          value={tags[index]}
-          onChange={({ target }) => tag(index, target.value)}
-        >
-          {messages.tags.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          placeholder={messages.tagMissing}
+          options={messages.tags}
+          value={tags[index] || undefined}
+          disabled={bytes !== null}
+          onChange={(value) => tag(index, value)}
+        />
       )}
       <FileState file={file} index={index} upload={upload} />
     </li>

@@ -14,7 +14,7 @@ export const ACCEPTED = [...EXTENSIONS, ...REPORT_TYPES].join();
 /** The files chosen for an order. */
 export interface Chosen {
   files: File[];
-  /** Whether each file is an HIV result; null until the API has asked for it. */
+  /** Whether each file is an HIV result; null where that is not asked. */
   tags: string[] | null;
   /** The position of the beneficiary whom each file is about; null for everyone. */
   persons: (number | null)[];
@@ -53,7 +53,7 @@ export function useUpload(
     const names = beneficiaries.map(({ name }) => name);
     keep({
       files: accepted,
-      tags: tags && accepted.map((_, index) => tags[index] ?? ''),
+      tags: order.hasHivTest || tags ? accepted.map((_, index) => tags?.[index] ?? '') : null,
       persons: accepted.map((file, index) =>
         index < persons.length ? (persons[index] ?? null) : reportPersonOf(file.name, names, noOfPersons),
       ),
@@ -76,10 +76,10 @@ export function useUpload(
   const handleError = (error: unknown) => {
     const problem = problemOf(error);
     if (problem?.code === 'report_mismatch') return setMismatches(problem.files as ReportMismatch[]);
-    setFailed(true);
-    // The order has an HIV test, so the API requires a tag for each file before the upload is repeated.
+    // The order got an HIV test since it was loaded, so that each file is asked about before the upload is repeated.
     if (problem?.errors?.some(({ path }) => path === 'tag'))
-      keep({ files, tags: files.map(() => ''), persons });
+      return keep({ files, tags: files.map(() => ''), persons });
+    setFailed(true);
     toast.error(`${messages.uploadFailed} ${sentenceOf(error)}`);
   };
   const send = async (confirmed: string[] = []) => {

@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = [
   'order.note-added',
   'order.people-changed',
   'order.placed',
+  'order.referral-recorded',
   'order.report-delayed',
   'order.rescheduled',
   'order.status-corrected',

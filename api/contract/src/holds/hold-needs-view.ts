@@ -15,6 +15,8 @@ export const HoldNeeds = z
       }),
     ),
     guardians: z.array(z.object({ position: z.int32(), name: z.string().nullable(), age: z.int32() })),
+    /** True when staff have to record a referral or counselling. Absent from an API that is older than the screen. */
+    referral: z.boolean().optional(),
   })
   .meta({ id: 'HoldNeeds' });
 /** Shape of {@link HoldNeeds}. */

@@ -20,6 +20,19 @@ export interface HeldItem {
 export const collectionOf = (tests: Pick<TestView, 'collection'>[]): Collection =>
   tests.find(({ collection }) => collection !== null && collection !== 'home')?.collection ?? 'home';
 
+/** Whether an order has a regulated test without the referral or counselling that the law requires (decisions §12). */
+export const awaitsReferral = (
+  { referral }: { referral?: string | null },
+  items: Pick<HeldItem, 'regulated'>[],
+): boolean => !referral && items.some(({ regulated }) => regulated !== null);
+
+/**
+ * Whether staff must give a reason to end a hold with these reasons, because something that a visit needs is missing. A
+ * query of the lab (`lab`) is answered by the release itself.
+ */
+export const needsReleaseReason = (holdReasons: HoldReason[]): boolean =>
+  holdReasons.some((reason) => reason !== 'lab');
+
 /**
  * The reasons to put a booking on hold; empty when its visit can be confirmed. `served` is true for a served pincode;
  * `preparation` is that of its tests, and `tooEarly` is true for a day that leaves too little time for it; a noted
@@ -36,7 +49,7 @@ export function holdReasonsOf(
     missing_details: missingForVisit(order).length > 0,
     person_details: incompletePersons(order).length > 0,
     pincode: pincode !== null && !visit.served,
-    regulated: !order.referral && items.some((item) => item.regulated !== null),
+    regulated: awaitsReferral(order, items),
     specimen: items.some((item) => item.collection !== 'home'),
     container: choices.container !== undefined,
     appointment: choices['time-of-day'] !== undefined || choices['second-visit'] === 'at-lab',

@@ -15,9 +15,13 @@ export const ERRORS = {
   second_factor_missing: { status: 403, sentence: 'Set up two-step login on your account page first.' },
   not_found: { status: 404, sentence: 'Page not found.' },
   method_not_allowed: { status: 405, sentence: 'This address does not accept that method.' },
-  conflict: { status: 409, sentence: 'This was changed by someone else in the meantime.' },
+  conflict: { status: 409, sentence: 'This was changed in the meantime.' },
   transition_not_allowed: { status: 409, sentence: 'The order’s present status does not allow this.' },
   report_missing: { status: 409, sentence: 'No report has been uploaded for this order.' },
+  referral_missing: {
+    status: 409,
+    sentence: 'Record the referral or counselling for the regulated test first.',
+  },
   undo_expired: { status: 409, sentence: 'This can no longer be undone.' },
   date_changes_used: {
     status: 409,

@@ -109,6 +109,11 @@ export const AdminOrderView = z
      * code-protected reports cannot be opened until it is (decisions §14.7).
      */
     emailProofNeeded: z.boolean(),
+    /**
+     * True when it has an HIV test, so that an upload says of each report whether it is an HIV result (decisions §7.5).
+     * Absent from an API that is older than the screen.
+     */
+    hasHivTest: z.boolean().optional(),
     /** Set when staff booked it and noted the consent by phone; `by` is their email, null when the account was deleted. */
     bookedByPhone: z.object({ by: z.string().nullable() }).nullable(),
     createdAt: z.string(),

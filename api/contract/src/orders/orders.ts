@@ -118,7 +118,9 @@ export type MoveDate = z.infer<typeof MoveDate>;
 
 /**
  * Body of POST /api/orders/:id/moves, by staff: a verb of {@link ORDER_MOVES}, with a reason where the table requires
- * one. `reportReady` for an order without a report answers 409 `report_missing` unless `withoutReport` is true.
+ * one. `reportReady` for an order without a report answers 409 `report_missing` unless `withoutReport` is true. `release`
+ * answers 409 `referral_missing` until the referral for a regulated test is recorded, and requires a reason while anything
+ * else that the hold waits for is missing; only staff see that reason.
  */
 export const MoveOrder = z
   .object({
@@ -166,12 +168,15 @@ export type PersonChange = z.infer<typeof PersonChange>;
 
 /**
  * Body of POST /api/orders/:id/details, by the customer or staff until the visit: the details that are added or
- * corrected; what is absent or empty stays as it is. A hold that waited for them ends.
+ * corrected; what is absent or empty stays as it is. A hold that waited for them ends. Only staff record a `referral`: 403
+ * `forbidden` for a customer.
  */
 export const ChangeDetails = z
   .object({
     ...contact,
     persons: z.array(PersonChange).max(MAX_PERSONS).default([]),
+    /** Who referred or counselled the patient for a regulated test, with registration number and date. */
+    referral: blankToNull(words(MAX_REASON)),
     version: SeenVersion,
   })
   .meta({ id: 'ChangeDetails' });

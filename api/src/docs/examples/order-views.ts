@@ -6,7 +6,7 @@ const LINES = [
   { id: 'P01', type: 'package' as const, productName: 'Heart Check', price: 1200, qty: 1, total: 1200 },
 ];
 const ADDITIONAL_TESTS = [{ name: 'Vitamin D', price: 900 }];
-const HOLD_NEEDS = { details: [], persons: [], guardians: [] };
+const HOLD_NEEDS = { details: [], persons: [], guardians: [], referral: false };
 const PREPARATION = {
   fasting: true,
   specimens: ['Blood (serum)'],
@@ -52,6 +52,7 @@ export const orderViews = {
     reportsArchive: null,
     emailHeld: false,
     emailProofNeeded: false,
+    hasHivTest: false,
     bookedByPhone: null,
     reportDueAt: null,
     reportDelayedAt: null,

@@ -1,4 +1,5 @@
 import {
+  awaitsReferral,
   type HoldNeeds,
   type HoldReason,
   incompletePersons,
@@ -15,12 +16,14 @@ export const peopleOf = ({
 
 /** What is still needed to resolve the reasons of a hold; empty for an order that is not on hold. */
 export function holdNeedsOf(whole: OrderAggregate): HoldNeeds {
-  const { order } = whole;
+  const { order, items } = whole;
   const waitsFor = (reason: HoldReason) => order.status === 'On hold' && order.holdReasons.includes(reason);
   return {
     details: waitsFor('missing_details') ? missingForVisit(order) : [],
     persons: waitsFor('person_details') ? incompletePersons(peopleOf(whole)) : [],
     guardians: waitsFor('minor') ? minorsWithoutGuardian(peopleOf(whole)) : [],
+    // The law asks for it whatever the hold was begun for.
+    referral: order.status === 'On hold' && awaitsReferral(order, items),
   };
 }
 
@@ -32,6 +35,7 @@ export function reasonsLeft(whole: OrderAggregate, served: boolean): HoldReason[
     missing_details: needs.details.length === 0,
     person_details: needs.persons.length === 0,
     minor: needs.guardians.length === 0,
+    regulated: !needs.referral,
     pincode: served,
   };
   const outside = !served && holdReasons.includes('missing_details');

@@ -13,10 +13,15 @@ import type { OpenOrder } from '../access/order-access.js';
 import { stateOf } from '../customer/order-page.view.js';
 import { OrderEntity } from '../order.entity.js';
 import { AuditService } from '../../audit/audit.service.js';
+import { OrderItemEntity } from '../order-item.entity.js';
 import { OrderStepEntity } from '../order-step.entity.js';
 import { UNDO_TRANSITION } from './corrections.statements.js';
 import { requireMoveRight } from './move-rights.js';
 import { REPORT_DUE } from './moves.statements.js';
+import { referralRefusal } from './release-refusal.js';
+
+/** The statuses in which no visit is planned. */
+const WITHOUT_VISIT: readonly OrderStatus[] = ['On hold', 'Cancelled'];
 
 /** Corrects a status that staff set by mistake: by an undo shortly afterwards, later with a reason. */
 @Injectable()
@@ -50,7 +55,10 @@ export class CorrectionsService {
         throw new DomainError('validation_failed', { errors });
       }
       if (order.payment.refundedAt) throw new DomainError('already_refunded', { current: stateOf(order) });
-      await this.saveStatus(manager, order, to);
+      const items = await manager.findBy(OrderItemEntity, { orderId: id });
+      const refusal = referralRefusal(order, items);
+      if (refusal && WITHOUT_VISIT.includes(order.status) && !WITHOUT_VISIT.includes(to)) throw refusal;
+      await this.saveStatus(manager, order, to, refusal ? ['lab', 'regulated'] : ['lab']);
       const detail = { from: order.status, to, reason };
       const entry = { by: actor, action: 'order.status-corrected', subjectId: id, detail } as const;
       await this.audit.record(entry, manager);
@@ -62,9 +70,10 @@ export class CorrectionsService {
     manager: EntityManager,
     { id, version: seen, status: previousStatus, holdReasons: previousHoldReasons }: OrderEntity,
     status: OrderStatus,
+    reasonsOnHold: HoldReason[],
   ): Promise<void> {
     const version = seen + 1;
-    const holdReasons: HoldReason[] = status === 'On hold' ? ['lab'] : [];
+    const holdReasons = status === 'On hold' ? reasonsOnHold : [];
     const due =
       status === 'Sample collected' ? { reportDueAt: () => REPORT_DUE, reportDelayedAt: () => 'NULL' } : {};
     await manager.update(OrderEntity, { id }, { status, holdReasons, version, ...due });

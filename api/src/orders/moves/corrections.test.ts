@@ -56,7 +56,7 @@ describe('a status transition by staff', () => {
 
   it('restores the reasons of a hold when undone', async () => {
     const { id } = await anOrder(api, { pincode: '999999' });
-    await moveIt(api, id, admin, { move: 'release', version: 1 }).expect(200);
+    await moveIt(api, id, admin, { move: 'release', version: 1, reason: 'Agreed' }).expect(200);
     const { body } = await undo(id, 2).expect(200);
     expect(body).toMatchObject({ status: 'On hold', holdReasons: ['pincode'] });
   });

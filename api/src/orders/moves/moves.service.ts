@@ -26,8 +26,10 @@ import { requireMoveRight } from './move-rights.js';
 import { UPDATE_ORDER_STATUS, UPDATE_ORDER_DATE } from './moves.statements.js';
 import type { Actor, OpenOrder } from '../access/order-access.js';
 import { OrderEntity } from '../order.entity.js';
+import { OrderItemEntity } from '../order-item.entity.js';
 import { stateOf } from '../customer/order-page.view.js';
 import { assertBookable } from '../placing/prepare-order.js';
+import { releaseRefusal } from './release-refusal.js';
 
 const moveFor = (verb: OrderVerb, who: OrderMove['who']) =>
   ORDER_MOVES.find((move) => move.verb === verb && move.who === who);
@@ -101,7 +103,8 @@ export class MovesService {
       id: order.id,
       version,
       needsReport,
-      reason,
+      // Why staff ended a hold without what it waited for is not meant for the customer.
+      reason: verb === 'release' ? null : reason,
       audited: byStaff ? reason : null,
       wait: byStaff ? this.config.STATUS_UNDO_SECONDS : 0,
       causedBy: null,
@@ -109,6 +112,7 @@ export class MovesService {
     const moved = await this.dataSource.transaction(async (manager) => {
       // The lock waits for a concurrent withdrawal of the report, so that a withdrawn report is not counted.
       if (needsReport) await lock(manager, order.id);
+      if (verb === 'release') await this.requireSettled(manager, order.id, { version, reason });
       const [done] = await UPDATE_ORDER_STATUS.runIn(manager, values);
       // An order whose report was uploaded before it reached the laboratory is ready at once.
       if (done) await this.moveBySystem(manager, order.id, { verb: 'reportReady', causedBy: done.version });
@@ -173,6 +177,19 @@ export class MovesService {
       return done;
     });
     if (!moved) await this.refuse(order.id, version, (current) => dayRefusal(current, day, counts));
+  }
+
+  /** Throws what is missing to end a hold. The lock keeps the order as it was checked until it is released. */
+  private async requireSettled(
+    manager: EntityManager,
+    orderId: string,
+    { version, reason }: Pick<MoveOrder, 'version' | 'reason'>,
+  ): Promise<void> {
+    const order = await lock(manager, orderId);
+    if (order?.status !== 'On hold' || order.version !== version) return;
+    const items = await manager.findBy(OrderItemEntity, { orderId });
+    const refusal = releaseRefusal(order, items, reason);
+    if (refusal) throw refusal;
   }
 
   /** Whether an order has a report at all. The entity is named, because reports depend on orders. */

@@ -77,7 +77,7 @@ it('a transition that the status does not allow is refused as such, not as a con
   const stale = await moveIt(api, mine.id, admin, { move: 'toLab', version: 1 }).expect(409);
   expect(stale.body).toMatchObject({
     code: 'conflict',
-    title: 'This was changed by someone else in the meantime.',
+    title: 'This was changed in the meantime.',
   });
 });
 

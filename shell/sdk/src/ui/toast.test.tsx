@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast, TOAST_MS, Toasts } from './toast.js';
 
 beforeEach(() => {
@@ -21,6 +21,16 @@ test('a toast disappears after five seconds', () => {
   pass(TOAST_MS - 1);
   expect(screen.getByText('Saved')).toBeVisible();
   pass(1);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('a toast that another place shows has no more time than in the first', () => {
+  act(() => toast.success('Saved'));
+  pass(TOAST_MS - 1000);
+  cleanup();
+  render(<Toasts />);
+  expect(screen.getByText('Saved')).toBeVisible();
+  pass(1000);
   expect(screen.queryByText('Saved')).toBeNull();
 });
 

@@ -17,6 +17,8 @@ interface ToastEntry {
   kind: ToastKind;
   text: string;
   action?: ToastAction;
+  /** When its time began, in ms since 1970: it goes on where the toast is shown in another place of the screen. */
+  since: number;
 }
 
 let entries: ToastEntry[] = [];
@@ -48,7 +50,7 @@ const clear = () => change([]);
 function show(kind: ToastKind, text: string, action?: ToastAction): void {
   lastId += 1;
   const others = entries.filter((entry) => entry.text !== text);
-  change([...others.slice(-1), { id: lastId, kind, text, action }]);
+  change([...others.slice(-1), { id: lastId, kind, text, action, since: Date.now() }]);
 }
 
 /**
@@ -71,7 +73,7 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info, announceme
  * Clears a toast after its time, but not under the pointer or with the focus in it. The time of one with an action starts
  * anew with each pressed key, so that its button can be reached by keyboard.
  */
-function useExpiry({ kind, action }: ToastEntry, isNewest: boolean) {
+function useExpiry({ kind, action, since }: ToastEntry, isNewest: boolean) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isNewest || kind === 'error') return;
@@ -81,13 +83,13 @@ function useExpiry({ kind, action }: ToastEntry, isNewest: boolean) {
       timer = window.setTimeout(end, TOAST_MS);
     };
     const end = () => (box.current?.matches(':hover, :focus-within') ? start() : clear());
-    start();
+    timer = window.setTimeout(end, since + TOAST_MS - Date.now());
     if (action) window.addEventListener('keydown', start);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('keydown', start);
     };
-  }, [isNewest, kind, action]);
+  }, [isNewest, kind, action, since]);
   return box;
 }
 

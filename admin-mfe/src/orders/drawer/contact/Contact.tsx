@@ -1,5 +1,5 @@
 import type { AdminOrderView } from '@nidaan/contract';
-import { Button, Field, problemOf, sentenceOf, toast } from '@nidaan/sdk';
+import { Button, Field, problemOf, sentenceOf } from '@nidaan/sdk';
 import { Descriptions, type DescriptionsProps } from '@nidaan/sdk/ui/admin-drawer';
 import { type FormEvent, useState } from 'react';
 import { useChangeContactMutation } from '../../api.js';
@@ -14,6 +14,7 @@ import { Part } from '../Part.js';
 import { useDraft } from '../use-draft.js';
 import { CONTACT_INPUTS } from './contact-fields.js';
 import { messages } from '../messages.js';
+import { orderToast } from '../use-order-toast.js';
 
 const FIELDS = [
   'name',
@@ -52,12 +53,12 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
     if (isLoading) return;
     try {
       await save({ ...draft, id: order._id, version: seen.version }).unwrap();
-      toast.success(messages.saved);
+      orderToast(order.reference).success(messages.saved);
       close();
     } catch (failure) {
       const problem = problemOf(failure);
       if (problem?.code === 'conflict') stored.write({ seen: problem.current as AdminOrderView });
-      else if (problem?.code !== 'validation_failed') toast.error(sentenceOf(failure));
+      else if (problem?.code !== 'validation_failed') orderToast(order.reference).error(sentenceOf(failure));
     }
   };
   const hintOf = (name: Name) => {

@@ -1,8 +1,9 @@
 import type { AdminOrderView } from '@nidaan/contract';
-import { Button, sentenceOf, toast } from '@nidaan/sdk';
+import { Button, sentenceOf } from '@nidaan/sdk';
 import { useConfirm } from '../../../shared/dialogs/use-confirm.js';
 import { useConfirmContactMutation } from '../../api.js';
 import { messages } from '../messages.js';
+import { orderToast } from '../use-order-toast.js';
 
 /** Confirms in person an email address that was changed after the booking; until then it opens no HIV result. */
 export function EmailProof({ order }: { order: AdminOrderView }) {
@@ -11,7 +12,7 @@ export function EmailProof({ order }: { order: AdminOrderView }) {
   async function send(email: string) {
     const answer = await confirm({ id: order._id, email });
     if (answer.error) return;
-    toast.success(messages.proofDone);
+    orderToast(order.reference).success(messages.proofDone);
   }
   const askForProof = (email: string) =>
     ask({

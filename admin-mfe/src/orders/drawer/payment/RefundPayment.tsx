@@ -47,6 +47,7 @@ function RefundForm({ order }: { order: AdminOrderView }) {
   const limits = refundLimits(order);
   const [refund, call] = useRefundPaymentMutation();
   const { draft, errors, change, submit } = useAmountForm({
+    reference: order.reference,
     key: `refund ${id}`,
     fresh: freshRefund,
     problemsOf: (typed) => refundErrors(typed, limits),

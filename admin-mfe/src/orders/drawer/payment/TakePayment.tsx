@@ -77,11 +77,12 @@ function Taken({ draft, errors, write }: FieldsProps) {
 }
 
 /** A form that records a payment of the balance or a part of it. What is typed is kept until it is recorded. */
-export function TakePayment({ order: { _id: id, payment } }: { order: AdminOrderView }) {
+export function TakePayment({ order: { _id: id, reference, payment } }: { order: AdminOrderView }) {
   const { balance } = payment;
   const [take, call] = useTakePaymentMutation();
   const mayAssign = useMay('payments.assign');
   const { draft, errors, change, submit } = useAmountForm({
+    reference,
     key: `payment ${id}`,
     fresh: freshPayment,
     problemsOf: (typed) => paymentErrors(typed, balance),

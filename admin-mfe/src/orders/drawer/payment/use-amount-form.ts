@@ -1,9 +1,12 @@
-import { sentenceOf, toast } from '@nidaan/sdk';
+import { sentenceOf } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { fieldErrorsOf } from '../../../shared/forms/field-errors.js';
 import { useDraft } from '../use-draft.js';
+import { orderToast } from '../use-order-toast.js';
 
 interface AmountForm<Draft> {
+  /** The reference of its order. */
+  reference: string;
   /** The key of its draft. */
   key: string;
   fresh: () => Draft;
@@ -39,12 +42,12 @@ export function useAmountForm<Draft extends { id: string }>(form: AmountForm<Dra
     write(draft);
     try {
       await record(draft);
-      toast.success(recorded);
+      orderToast(form.reference).success(recorded);
       setChecked(false);
       write(fresh());
       discard();
     } catch (failure) {
-      toast.error(sentenceOf(failure));
+      orderToast(form.reference).error(sentenceOf(failure));
     }
   };
   return { draft, errors, change, submit };

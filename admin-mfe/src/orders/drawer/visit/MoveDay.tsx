@@ -2,10 +2,11 @@ import type { AdminOrderView } from '@nidaan/contract';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { isDateMovable } from '@nidaan/contract/order-status';
 import { daysToPrepare, firstDayOfOrder } from '@nidaan/contract/preparation';
-import { Button, dayText, Select, sentenceOf, toast } from '@nidaan/sdk';
+import { Button, dayText, Select, sentenceOf } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { useMoveDayMutation } from '../../api.js';
 import { messages } from '../messages.js';
+import { orderToast } from '../use-order-toast.js';
 
 /** Reschedules the visit, while it has not taken place. */
 export function MoveDay({ order }: { order: AdminOrderView }) {
@@ -20,8 +21,8 @@ export function MoveDay({ order }: { order: AdminOrderView }) {
     event.preventDefault();
     if (isLoading) return;
     const answer = await move({ id: order._id, version: order.version, appointmentDate: day });
-    if (answer.error) return toast.error(sentenceOf(answer.error));
-    toast.success(messages.rescheduled(dayText(day)));
+    if (answer.error) return orderToast(order.reference).error(sentenceOf(answer.error));
+    orderToast(order.reference).success(messages.rescheduled(dayText(day)));
   };
   return (
     <details className="ad-collapsible">

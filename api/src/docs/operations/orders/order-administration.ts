@@ -24,8 +24,14 @@ export const orderAdministration: TagDocs = {
     'POST /api/orders/{id}/moves': {
       summary: 'Change the status by a transition',
       description:
-        'For staff: a verb of the transition table, such as `confirm` or `collect`. Each verb requires its own right, such as `orders.move.confirm`. `hold`, `recollect` and `cancel` need a `reason`, which the customer reads. `reportReady` without a report is refused unless `withoutReport` is true. The email of the new status is sent when the time for undo is over (`undoSeconds`).',
-      errors: ['conflict', 'transition_not_allowed', 'report_missing', 'reports_not_released'],
+        'For staff: a verb of the transition table, such as `confirm` or `collect`. Each verb requires its own right, such as `orders.move.confirm`. `hold`, `recollect` and `cancel` need a `reason`, which the customer reads. `reportReady` without a report is refused unless `withoutReport` is true. `release` is refused until the referral for a regulated test is recorded, and needs a `reason`, which only staff read, while anything else is missing for the visit. The email of the new status is sent when the time for undo is over (`undoSeconds`).',
+      errors: [
+        'conflict',
+        'transition_not_allowed',
+        'referral_missing',
+        'report_missing',
+        'reports_not_released',
+      ],
     },
     'POST /api/orders/{id}/moves/undo': {
       summary: 'Undo the last transition',
@@ -36,8 +42,8 @@ export const orderAdministration: TagDocs = {
     'POST /api/orders/{id}/status': {
       summary: 'Correct a wrong status',
       description:
-        'For staff: sets any status, regardless of the transition table. Only staff see the reason, and no email is sent. Refused where a refund was recorded.',
-      errors: ['conflict', 'already_refunded'],
+        'For staff: sets any status, regardless of the transition table. Only staff see the reason, and no email is sent. Refused where a refund was recorded, and from On hold or Cancelled to a planned visit without the referral for a regulated test.',
+      errors: ['conflict', 'already_refunded', 'referral_missing'],
     },
     'PUT /api/orders/{id}/contact': {
       summary: 'Change the contact',

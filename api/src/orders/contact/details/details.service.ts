@@ -9,6 +9,7 @@ import {
   PINCODE_NOT_SERVED,
 } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
+import { AuditService } from '../../../audit/audit.service.js';
 import { AttemptsService } from '../../../infrastructure/limits/attempts.service.js';
 import { ownersLimits } from '../../../infrastructure/limits/network.js';
 import { Config } from '../../../config.js';
@@ -43,6 +44,7 @@ interface Checked {
   whole: OrderAggregate;
   contact: ContactDetails;
   people: PeopleChange;
+  referral: string | null;
   /** Reasons that an order on hold gets, because of what the change has made known. */
   reasons: HoldReason[];
 }
@@ -57,6 +59,7 @@ export class DetailsService {
     private readonly contacts: ContactChanges,
     private readonly people: PeopleChanges,
     private readonly settling: HoldSettlingService,
+    private readonly audit: AuditService,
     private readonly bus: EventBus,
   ) {}
 
@@ -65,6 +68,8 @@ export class DetailsService {
    * secret link when the change has revoked the old one, else null.
    */
   async change({ order, actor }: OpenOrder, details: ChangeDetails, address: string): Promise<number | null> {
+    // Customers cannot settle by themselves what the law asks the laboratory to check.
+    if (details.referral !== null && actor.who === 'customer') throw new DomainError('forbidden');
     // Emails to this mailbox are limited, because it may belong to another person.
     if (details.email !== null && details.email !== order.email && actor.who === 'customer') {
       const max = this.config.LIMIT_DETAILS_PER_EMAIL;
@@ -82,12 +87,16 @@ export class DetailsService {
     checked: Checked,
     by: ContactChange['by'],
   ): Promise<number | null> {
-    const { whole, contact, people, reasons } = checked;
+    const { whole, contact, people, referral, reasons } = checked;
     const { id, version, email, phoneno, holdReasons } = whole.order;
     const changed = await this.contacts.write(manager, id, { ...contact, version }, by);
     const peopleChanged = await this.people.write(manager, whole.order, people, by);
-    if (!changed && !peopleChanged) return null;
-    if (!changed) await manager.update(OrderEntity, { id }, { version: version + 1 });
+    const recorded = referral !== null && referral !== whole.order.referral;
+    if (!changed && !peopleChanged && !recorded) return null;
+    if (!changed || recorded)
+      await manager.update(OrderEntity, { id }, { version: version + 1, ...(recorded && { referral }) });
+    if (recorded)
+      await this.audit.record({ by, action: 'order.referral-recorded', subjectId: id, detail: {} }, manager);
     if (reasons.length > 0)
       await manager.update(OrderEntity, { id }, { holdReasons: [...holdReasons, ...reasons] });
     const released = await this.settling.settle(manager, id);
@@ -126,7 +135,8 @@ export class DetailsService {
       ...(served ? [] : ['pincode' as const]),
       ...(unguarded.length > 0 ? ['minor' as const] : []),
     ];
-    return { whole, contact, people, reasons: found.filter((reason) => !order.holdReasons.includes(reason)) };
+    const reasons = found.filter((reason) => !order.holdReasons.includes(reason));
+    return { whole, contact, people, referral: details.referral, reasons };
   }
 
   private async lock(

@@ -7,7 +7,7 @@ import { reportFile } from '../../files.js';
 import { inbox } from '../../inbox.js';
 import { changeEmail, codeIn, foundInMail, notePayment } from '../../staff-actions.js';
 import { newMailbox } from '../../../browser/new-customer.js';
-import { moveOrder, uploadReport } from '../../people.js';
+import { moveOrder, recordReferral, uploadReport } from '../../people.js';
 import type { Walker } from '../../walker.js';
 
 /** A test for HIV. */
@@ -55,7 +55,8 @@ export async function agreesOnDay(who: Walker): Promise<void> {
 export async function opensWithCode(who: Walker): Promise<void> {
   const [previous, email] = [newMailbox('previous'), newMailbox('protected')];
   const { id } = await placeOrder(previous, { cartItems: [{ id: PROTECTED, type: 'product' }] });
-  await moveOrder(id, 'release', 'confirm', 'sendOut', 'collect', 'toLab');
+  await recordReferral(id);
+  await moveOrder(id, 'confirm', 'sendOut', 'collect', 'toLab');
   await uploadReport(id, reportFile);
   await notePayment(id);
   await changeEmail(id, email);

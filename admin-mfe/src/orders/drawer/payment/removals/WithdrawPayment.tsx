@@ -1,12 +1,13 @@
 import type { AdminOrderView, PaymentEntry } from '@nidaan/contract';
 import { PAYMENT_METHODS, WITHDRAWAL_REASONS, type WithdrawalReason } from '@nidaan/contract/payment-states';
-import { Button, moneyText, sentenceOf, toast } from '@nidaan/sdk';
+import { Button, moneyText, sentenceOf } from '@nidaan/sdk';
 import { useState } from 'react';
 import { fieldErrorsOf } from '../../../../shared/forms/field-errors.js';
 import { ConfirmInPlace } from '../../../../shared/dialogs/ConfirmInPlace.js';
 import { useWithdrawPaymentMutation } from '../../../api.js';
 import { ClosedDayReason } from '../ClosedDayReason.js';
 import { messages } from '../../messages.js';
+import { orderToast } from '../../use-order-toast.js';
 import { RemovalFields } from './RemovalFields.js';
 
 const paymentText = ({ amount, method, receipt }: PaymentEntry) =>
@@ -18,7 +19,7 @@ interface WithdrawPaymentProps {
 }
 
 /** Removes a payment that was recorded by mistake; of several it asks which. */
-export function WithdrawPayment({ order: { _id: id }, payments }: WithdrawPaymentProps) {
+export function WithdrawPayment({ order: { _id: id, reference }, payments }: WithdrawPaymentProps) {
   const [withdraw] = useWithdrawPaymentMutation();
   const [reason, setReason] = useState<WithdrawalReason>('wrong_order');
   const [why, setWhy] = useState('');
@@ -34,10 +35,10 @@ export function WithdrawPayment({ order: { _id: id }, payments }: WithdrawPaymen
       await withdraw(withdrawal).unwrap();
       setWhy('');
       setAsked(undefined);
-      toast.success(messages.withdrawn);
+      orderToast(reference).success(messages.withdrawn);
     } catch (failure) {
       setAsked(fieldErrorsOf(failure).correction);
-      toast.error(sentenceOf(failure));
+      orderToast(reference).error(sentenceOf(failure));
     }
   };
   const fields = (

@@ -4,11 +4,12 @@ import {
   REFUND_REMOVAL_REASONS,
   type RefundRemovalReason,
 } from '@nidaan/contract/payment-states';
-import { Button, moneyText, sentenceOf, toast } from '@nidaan/sdk';
+import { Button, moneyText, sentenceOf } from '@nidaan/sdk';
 import { useState } from 'react';
 import { ConfirmInPlace } from '../../../../shared/dialogs/ConfirmInPlace.js';
 import { useWithdrawRefundMutation } from '../../../api.js';
 import { messages } from '../../messages.js';
+import { orderToast } from '../../use-order-toast.js';
 import { RemovalFields } from './RemovalFields.js';
 
 // A refund that an earlier version recorded has no id and stays.
@@ -24,7 +25,7 @@ interface WithdrawRefundProps {
 }
 
 /** Removes a refund that was recorded by mistake; of several it asks which. */
-export function WithdrawRefund({ order: { _id: id }, refunds }: WithdrawRefundProps) {
+export function WithdrawRefund({ order: { _id: id, reference }, refunds }: WithdrawRefundProps) {
   const [withdraw] = useWithdrawRefundMutation();
   const [reason, setReason] = useState<RefundRemovalReason>('wrong_order');
   const [chosen, setChosen] = useState('');
@@ -34,9 +35,9 @@ export function WithdrawRefund({ order: { _id: id }, refunds }: WithdrawRefundPr
   const run = async () => {
     try {
       await withdraw({ id, refund, reason }).unwrap();
-      toast.success(messages.refundRemoved);
+      orderToast(reference).success(messages.refundRemoved);
     } catch (failure) {
-      toast.error(sentenceOf(failure));
+      orderToast(reference).error(sentenceOf(failure));
     }
   };
   const fields = (
