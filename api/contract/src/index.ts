@@ -28,6 +28,8 @@ export * from './catalogue/concerns.js';
 export * from './catalogue/drawings.js';
 export * from './catalogue/fold-name.js';
 export * from './catalogue/packages.js';
+export { foldId } from './catalogue/catalogue-fields.js';
+export * from './catalogue/loinc.js';
 export * from './catalogue/price.js';
 export * from './price-changes/price-changes.js';
 export * from './price-changes/price-rule.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { PACKAGE_NAME_TAKEN } from '@nidaan/contract';
+import { foldId, PACKAGE_NAME_TAKEN } from '@nidaan/contract';
 import {
   type DataSource,
   type EntityManager,
@@ -61,6 +61,22 @@ function errorOf(error: unknown, table: TableName): unknown {
   return new DomainError('validation_failed', { errors });
 }
 
+/** Refuses an id that differs from another one, also an archived one, only in capitals or zeros. */
+async function assertDistinct<Row extends CatalogueRow>(
+  manager: EntityManager,
+  { entity }: EditedTable<Row>,
+  id: string,
+): Promise<void> {
+  const ids = await manager
+    .createQueryBuilder(entity, 'row')
+    .select('row.id', 'id')
+    .getRawMany<{ id: string }>();
+  const similar = ids.find((other) => foldId(other.id) === foldId(id));
+  if (!similar || similar.id === id) return;
+  const detail = `The ID “${similar.id}” exists, which differs from “${id}” only in capitals or zeros.`;
+  throw new DomainError('id_taken', { detail });
+}
+
 /**
  * Writes rows of tests and packages with their audit entries, each in one transaction. This process serves a change
  * before its request is answered.
@@ -80,6 +96,7 @@ export class CatalogueWrites {
     { id: given, actor }: { id: string | undefined; actor: CallerIdentity },
     insert: (id: string) => Promise<unknown>,
   ): Promise<Row> {
+    if (given !== undefined) await assertDistinct(manager, table, given);
     const id = given ?? (await this.nextId(manager, table));
     await insert(id);
     return this.recordSummary(manager, table, { id, actor }, 'created');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { drawingOf } from './drawings.js';
 import { wholeNumber } from '../http/numbers.js';
+import { isLoinc } from './loinc.js';
 
 /** The highest price of a test or package, in whole rupees. */
 const MAX_PRICE = 10_000_000;
@@ -19,11 +20,37 @@ export const text = (limit: number) => z.string().trim().max(limit, `At most ${l
 /** A text that must not be empty. */
 export const filled = (limit: number, missing: string) => text(limit).min(1, missing);
 
-/** An id of the catalogue, such as `P01` or `26`. Tests and packages have separate id spaces. */
+// The last segments of routes, where an id would never be reached.
+const RESERVED = new Set(['archived', 'drafts', 'import', 'unconfirmed']);
+
+/**
+ * An id of the catalogue, such as `P01`, `26` or `thyroid-3`: it is part of addresses and lists as it is. Tests and
+ * packages have separate id spaces.
+ */
 export const CatalogueId = z
   .string()
   .trim()
-  .regex(/^[A-Za-z]{0,4}\d{1,15}$/, 'An id is a number, with at most four letters before it.');
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
+    'An id has letters, digits, hyphens, underscores and dots, begins with a letter or digit, and has at most 64 characters.',
+  )
+  .refine((id) => !RESERVED.has(id.toLowerCase()), 'This word cannot be an id.');
+
+/** An id without what spreadsheets and people change in it: capitals, and zeros before a number. */
+export const foldId = (id: string): string =>
+  id.toLowerCase().replaceAll(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));
+
+/** A LOINC code with a right check digit; null, or an empty text as forms send it, means that there is none. */
+export const LoincCode = z
+  .string()
+  .trim()
+  .max(20, 'At most 20 characters.')
+  .refine(
+    (code) => code === '' || isLoinc(code),
+    'A LOINC code is a number, a hyphen and a check digit, such as 718-7. A spreadsheet may have changed it.',
+  )
+  .transform((code) => code || null)
+  .nullable();
 
 /** The path of one of the selectable drawings; an empty text is parsed as null and selects the default drawing. */
 export const Drawing = text(200)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CatalogueImport, foldName, type ImportLine } from '@nidaan/contract';
+import { type CatalogueImport, foldId, foldName, type ImportLine } from '@nidaan/contract';
 import type { z } from 'zod';
 import type { ImportColumn } from './columns.js';
 import type { TableLine } from './table.js';
@@ -73,7 +73,7 @@ class Planner<Row extends ImportedRow, New, Change> {
     const row = (id ? this.byId.get(id) : this.byName.get(foldName(name))) ?? null;
     const shown = name || (row?.productName ?? id);
     if (id && !row) {
-      const errors = [{ column: 'ID', message: UNKNOWN_ID }];
+      const errors = [{ column: 'ID', message: this.unknownId(id) }];
       return { line, row, name: shown, changes: [], errors, write: null };
     }
     const changed = this.list.columns.filter(({ field, text }) => {
@@ -90,7 +90,15 @@ class Planner<Row extends ImportedRow, New, Change> {
       changed.map(({ field, value }) => [field, value(cells.get(field) ?? '')]),
     );
     const { write, errors } = this.parse(row, input);
-    return { line, row, name: shown, changes, errors: [...errors, ...priceErrors(row, input)], write };
+    const all = [...errors, ...fixedErrors(row, changed), ...priceErrors(row, input)];
+    return { line, row, name: shown, changes, errors: all, write };
+  }
+
+  private unknownId(id: string): string {
+    const similar = this.rows.find((other) => foldId(other.id) === foldId(id));
+    return similar
+      ? `The list has “${similar.id}”. A spreadsheet may have removed zeros: format the column as text.`
+      : UNKNOWN_ID;
   }
 
   private parse(row: Row | null, input: Record<string, unknown>) {

@@ -89,10 +89,22 @@ describe('POST /api/tests', () => {
     [{ productName: 'x', price: 5, reportHours: 0 }, 'reportHours'],
     [{ productName: 'x'.repeat(201), price: 5 }, 'productName'],
   ])('%j is refused, naming %s', async (body, path) => {
+    [{ productName: 'x', price: 5, id: '../4' }, 'id'],
+    [{ productName: 'x', price: 5, loinc: 'May-88' }, 'loinc'],
     expect(pathsOf(await post(body).expect(400))).toEqual([path]);
   });
 
   it('refuses ids and names that exist', async () => {
+  it('has the id that it was sent with, unless another differs only in capitals or zeros', async () => {
+    const given = { id: 'rapid-card.2', productName: 'Rapid card 2', price: 5 };
+    expect((await post(given).expect(201)).body.id).toBe('rapid-card.2');
+    await get('rapid-card.2').expect(200);
+    for (const id of ['p1', '0013', 'RAPID-card.02']) {
+      const { body } = await post({ id, productName: `Other ${id}`, price: 5 }).expect(409);
+      expect(body).toMatchObject({ code: 'id_taken', detail: expect.stringContaining('exists') });
+    }
+  });
+
     const before = await get('2');
     expect((await post({ id: '2', productName: 'Another', price: 5 }).expect(409)).body.code).toBe(
       'id_taken',
