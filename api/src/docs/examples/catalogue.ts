@@ -117,7 +117,12 @@ export const catalogueExamples = {
     endedAt: '2026-11-22T04:30:00.000Z',
     lines: [{ id: '26', name: 'Lipid Profile', before: 600, after: 659, skipped: null }],
   },
-  ConcernView: { id: 'heart', name: 'Heart', imgUrl: '/images/concerns/heart.svg', packageIds: ['P01'] },
+  ConcernView: {
+    id: '02',
+    name: 'Heart',
+    imgUrl: '/images/concerns/heart.svg',
+    packageIds: ['32', '31', '94'],
+  },
   AdditionalTestView: { name: 'Vitamin D', price: 900, testId: '41', fasting: 'none' },
   PincodeCheck: { pincode: '560025' },
   PincodeAnswer: {
