@@ -148,6 +148,14 @@ describe('the validator refuses', () => {
     expect(failures.join('\n')).toContain(message);
   });
 
+  it('a panel with a regulated test that is not marked itself, by its parameters and by its texts', () => {
+    const { failures } = validateWith('regulated.json', (text) =>
+      text.replace(/,\s*\{ "id": "684", "productName": "Antenatal Profile" \}/, ''),
+    );
+    expect(failures.join('\n')).toMatch(/contains "HIV .*" but is not marked hiv: 684 Antenatal Profile/);
+    expect(failures.join('\n')).toContain('looks like hiv but is not marked: 684 Antenatal Profile');
+  });
+
   it('a fast in the list of tests that the rule does not have', () => {
     const { failures } = validateWith('tests.csv', (text) =>
       text.replace('Fluoride plasma,true,8-12 h', 'Fluoride plasma,true,none'),

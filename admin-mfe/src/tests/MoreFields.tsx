@@ -23,10 +23,7 @@ export function MoreFields({ form, set, errors, departments }: MoreFieldsProps) 
     error: errors[name] ?? null,
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
-  const choice = (
-    name: 'collection' | 'fasting' | 'outlab' | 'regulated',
-    names: Record<string, string>,
-  ) => ({
+  const choice = (name: 'collection' | 'fasting' | 'outlab', names: Record<string, string>) => ({
     label: name === 'outlab' ? messages.processed : messages[name],
     value: form[name],
     options: optionsOf(names),
@@ -49,7 +46,6 @@ export function MoreFields({ form, set, errors, departments }: MoreFieldsProps) 
           <Select {...choice('fasting', messages.fastings)} />
           <Field {...field('reportHours')} type="number" inputMode="numeric" min={1} max={2000} />
           <Select {...choice('outlab', messages.laboratories)} />
-          <Select {...choice('regulated', messages.laws)} />
         </div>
         {form.fasting !== '' && (
           <PreparationFields

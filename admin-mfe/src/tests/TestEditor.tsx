@@ -6,6 +6,7 @@ import type { NoticeMessage } from '../layout/Notice.js';
 import { useFocusFirstError } from '../shared/forms/use-focus-first-error.js';
 import { differences, EMPTY, formOf, type TestForm, withEdit } from './form.js';
 import { MoreFields } from './MoreFields.js';
+import { RegulationFields } from './RegulationFields.js';
 import { useSave } from './use-save.js';
 import { messages } from './messages.js';
 
@@ -46,6 +47,7 @@ function Fields({ form, set, errors }: FieldsProps) {
           onChange={({ target }) => set({ price: target.value })}
         />
       </div>
+      <RegulationFields form={form} set={set} errors={errors} />
       <TextArea
         label={messages.shortDesc}
         rows={2}

@@ -20,6 +20,7 @@ export interface TestBody {
   reportHours?: number | null;
   aliases: string[];
   regulated: Regulated | null;
+  regulationReason?: string;
 }
 
 const testsAdminApi = testQueries.injectEndpoints({

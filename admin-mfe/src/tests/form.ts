@@ -1,4 +1,5 @@
 import type { Collection, Fasting, Regulated, TestAdminView, TestDetail, StoredTest } from '@nidaan/contract';
+import { derivedRegulation } from '@nidaan/contract/derived-regulation';
 import { ruleSentences } from '@nidaan/contract/preparation';
 import { moneyText } from '@nidaan/sdk';
 import type { Difference } from '../shared/dialogs/Conflict.js';
@@ -23,6 +24,8 @@ export interface TestForm {
   reportHours: string;
   aliases: string;
   regulated: Regulated | '';
+  /** Why the class of a regulated test is changed or cleared. */
+  regulationReason: string;
   /** The details that no one has confirmed; they are sent only once the person has confirmed or changed them. */
   unconfirmed: TestDetail[];
   /** The test as it was when the edit began; null for a new test. */
@@ -45,6 +48,7 @@ export const EMPTY: TestForm = {
   reportHours: '',
   aliases: '',
   regulated: '',
+  regulationReason: '',
   unconfirmed: [],
   edited: null,
 };
@@ -65,6 +69,7 @@ export const formOf = (test: StoredTest | TestAdminView): TestForm => ({
   reportHours: String(test.reportHours ?? ''),
   aliases: test.aliases.join(', '),
   regulated: test.regulated ?? '',
+  regulationReason: '',
   unconfirmed: 'unconfirmed' in test ? test.unconfirmed : [],
   edited: test,
 });
@@ -112,9 +117,17 @@ function detailsOf(form: TestForm) {
   return { ...(Object.fromEntries(confirmed) as Partial<typeof details>), ...rule };
 }
 
+/** The class that the names of a new test show; null without one, and for an edited test, which keeps its own. */
+export const derivedClass = ({ edited, productName, aliases }: TestForm): Regulated | null =>
+  edited ? null : derivedRegulation({ productName, aliases: listed(aliases) });
+
+/** Whether the edit clears or changes the class of a regulated test, which needs a reason. */
+export const changesClass = ({ edited, regulated }: TestForm): boolean =>
+  Boolean(edited?.regulated) && edited?.regulated !== regulated;
+
 /** The request body. The API validates the numbers and reports errors by field. */
 export function bodyOf(form: TestForm): TestBody {
-  const { price, aliases, regulated } = form;
+  const { price, aliases, regulationReason } = form;
   return {
     ...detailsOf(form),
     productName: form.productName,
@@ -126,7 +139,8 @@ export function bodyOf(form: TestForm): TestBody {
     category: form.category.trim() || 'Basic',
     price: Number(price),
     aliases: listed(aliases),
-    regulated: regulated || null,
+    regulated: (derivedClass(form) ?? form.regulated) || null,
+    ...(changesClass(form) && { regulationReason }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { REGULATIONS } from '@nidaan/contract/regulated';
+
 export const messages = {
   title: 'Manage Tests',
   modes: 'What to do',
@@ -36,7 +38,11 @@ export const messages = {
   aliases: 'Other names',
   aliasesHint: 'Separate them with commas. Search finds the test by any of them.',
   regulated: 'Regulated under',
-  laws: { '': 'None', pcpndt: 'PCPNDT Act (prenatal)', hiv: 'HIV & AIDS Act' },
+  laws: { '': 'None', ...REGULATIONS },
+  regulatedHint: 'Bookings of a regulated test wait for referral or consent; HIV reports need a code.',
+  derived: (law: string) => `The names show that it falls under the ${law}.`,
+  ownersClear: 'Only an owner can change or clear this.',
+  regulationReason: 'Reason for the change *',
   add: 'Add Test',
   adding: 'Adding...',
   update: 'Update Test',

@@ -12,9 +12,10 @@ import { toAdditionalTestView } from './additional-tests/additional-test.view.js
 import { ConcernEntity } from './concerns/concern.entity.js';
 import { toConcernView } from './concerns/concern.view.js';
 import { PackageEntity } from './packages/package.entity.js';
+import { packageRegulation } from './packages/package-regulation.js';
 import { searchTextOfPackage, toPackageAdminView } from './packages/package.view.js';
 import { TestEntity } from './tests/test.entity.js';
-import { searchTextOfTest, toTestView } from './tests/test.view.js';
+import { searchTextOfTest, toTestAdminView, toTestView } from './tests/test.view.js';
 import { hashOf } from './representation.js';
 import { AnswerCache } from '../infrastructure/http/answer-cache.js';
 import { type CatalogueIndex, buildIndex } from './catalogue-index.js';
@@ -59,9 +60,9 @@ async function readRows(manager: EntityManager) {
 /** Reads the catalogue in one snapshot and prepares its responses. */
 export async function readCatalogue(dataSource: DataSource): Promise<Catalogue> {
   const rows = await dataSource.transaction('REPEATABLE READ', readRows);
-  const laws = new Map(rows.tests.map((test) => [test.id, test.regulated]));
+  const regulationOf = packageRegulation(rows.tests.map(toTestAdminView));
   // A package without a price is a draft, which only staff see.
-  const offered = rows.packages.map((pack) => toPackageAdminView(pack, laws)).filter(isOffered);
+  const offered = rows.packages.map((pack) => toPackageAdminView(pack, regulationOf(pack))).filter(isOffered);
   const offeredIds = new Set(offered.map((pack) => pack.id));
   const alternativeOf = alternativesOf(rows.tests, offered);
   const tests = buildIndex(

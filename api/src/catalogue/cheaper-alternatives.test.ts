@@ -24,6 +24,7 @@ describe('the cheaper alternative of a test', () => {
     );
     expect(alternatives).toEqual([
       ['5', 'Thyroid Profile, Total (T3, T4, TSH)', 520, '29', 359, 0],
+      ['71', 'Estimated Average Glucose with HbA1c', 450, '25', 449, 2],
       ['105', 'Thyroid Profile, Free (FT3, FT4, TSH)', 770, '30', 529, 0],
       ['267', 'Heart Risk Panel, Advanced', 4000, '32', 2799, 4],
       ['389', 'Fever Panel, Basic', 1240, '150', 899, 0],

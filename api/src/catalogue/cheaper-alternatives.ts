@@ -5,6 +5,7 @@ import {
   type PackageView,
   type AlternativeCandidate,
 } from '@nidaan/contract';
+import { regulationOf } from './tests/regulation.js';
 import type { TestEntity } from './tests/test.entity.js';
 
 type OfferedPackage = Omit<PackageView, 'cheaperAlternative'>;
@@ -18,7 +19,7 @@ const testCandidate = (test: TestEntity): AlternativeCandidate => ({
   imgUrl: test.imgUrl,
   shortDesc: test.shortDesc,
   measures: test.parameters.length > 0 ? test.parameters : [test.productName],
-  mayReplace: test.regulated === null && test.collection === 'home',
+  mayReplace: regulationOf(test) === null && test.collection === 'home',
 });
 
 const namesIn = (groups: IncludedGroup[]) => groups.flatMap(({ tests }) => tests);

@@ -43,6 +43,7 @@ export const RIGHT_TEXTS: Record<Right, string> = {
   'exports.read': 'export orders',
   'packages.write': 'manage packages',
   'tests.write': 'manage tests',
+  'tests.deregulate': 'clear the legal class of a test',
   'prices.write': 'change many prices at once',
   'pincodes.write': 'manage pincodes',
   'users.manage': 'manage users and roles',

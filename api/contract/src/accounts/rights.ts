@@ -59,6 +59,7 @@ export const RIGHTS = {
   'exports.read': ['accounts'],
   'packages.write': ['catalogue'],
   'tests.write': ['catalogue'],
+  'tests.deregulate': [],
   'prices.write': ['catalogue'],
   'pincodes.write': ['catalogue'],
   'users.manage': [],

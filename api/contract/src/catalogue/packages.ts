@@ -58,7 +58,7 @@ export const PackageView = z
     separatePrice: z.int32().nullable(),
     /** Null for a package that is meant for everyone. */
     audience: PackageAudience.nullable(),
-    /** Inherited from its tests. */
+    /** Inherited from its tests, and from names in it that are no test of the catalogue; `hiv` before `pcpndt`. */
     regulated: Regulated.nullable(),
     /** As of a test: 1 for the most booked package, null for a rarely booked one. */
     popularity: z.int32().min(1).nullable(),

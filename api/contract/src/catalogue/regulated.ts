@@ -1,5 +1,11 @@
 import type { Regulated } from './tests.js';
 
+/** The names of the laws, as staff and customers know them. */
+export const REGULATIONS: Record<Regulated, string> = {
+  pcpndt: 'PCPNDT Act (prenatal)',
+  hiv: 'HIV & AIDS Act',
+};
+
 /** The notices that regulated tests must show wherever they are offered or booked (decisions §12), by law. */
 export const STATUTORY_NOTICES: Record<Regulated, string> = {
   pcpndt:

@@ -60,7 +60,10 @@ export const TestView = z
     loinc: z.string().nullable(),
     /** Abbreviations, synonyms and Hinglish words for search. */
     aliases: z.array(z.string()),
+    /** The law by which its contents are regulated, whatever it is called (decisions §15.7). */
     regulated: Regulated.nullable(),
+    /** The names of everything that a panel measures, as packages list them; empty for a test that measures itself. */
+    measures: z.array(z.string()),
     /**
      * Position in the order of bookings, 1 for the most booked; null for what is rarely booked. Lists and search put the
      * most booked first.
@@ -119,7 +122,13 @@ const fields = {
   outlab: z.boolean().nullable().optional(),
   loinc: LoincCode.optional(),
   aliases: z.array(filled(80, 'An alias is a text.')).max(40, 'At most 40 aliases.').optional(),
+  /**
+   * The class that the contents of a test show (`derivedRegulation`) is set without being given. To change or clear a class
+   * takes the right `tests.deregulate` and a `regulationReason`, and is possible in PUT alone.
+   */
   regulated: Regulated.nullable().optional(),
+  /** Why the class is changed or cleared; kept in the audit. */
+  regulationReason: filled(300, 'Give the reason.').optional(),
   version: EditedVersion,
 };
 

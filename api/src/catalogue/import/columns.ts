@@ -1,5 +1,6 @@
 import type { IncludedGroup } from '@nidaan/contract';
 import type { PackageEntity } from '../packages/package.entity.js';
+import { regulationOf } from '../tests/regulation.js';
 import type { TestEntity } from '../tests/test.entity.js';
 
 /** A column of the table of an import and export. */
@@ -11,6 +12,8 @@ export interface ImportColumn<Row> {
   text: (row: Row) => string;
   /** The value of a cell, which the schema of the request then checks. */
   value: (cell: string) => unknown;
+  /** Why a table cannot replace the present value; null when it can. */
+  fixed?: (row: Row) => string | null;
 }
 
 const asText = (cell: string) => cell;
@@ -81,7 +84,16 @@ export const TEST_COLUMNS: ImportColumn<TestEntity>[] = [
   },
   { title: 'Other names', field: 'aliases', text: ({ aliases }) => aliases.join('; '), value: asList },
   { title: 'LOINC', field: 'loinc', text: ({ loinc }) => loinc ?? '', value: orNull },
-  { title: 'Regulated', field: 'regulated', text: ({ regulated }) => regulated ?? '', value: asCode },
+  {
+    title: 'Regulated',
+    field: 'regulated',
+    text: (test) => regulationOf(test) ?? '',
+    value: asCode,
+    fixed: (test) => {
+      const law = regulationOf(test);
+      return law && `Keep “${law}” here. Only an owner can clear it, in the form of the test, with a reason.`;
+    },
+  },
 ];
 
 /** The columns of packages. */

@@ -92,6 +92,34 @@ describe('an import of tests', () => {
     ]);
   });
 
+  it.each(['May-88', '5/1/1988', '1988-05-01', '1988-6'])(
+    'refuses %s, which was a LOINC code',
+    async (code) => {
+      const [line] = (await preview(`ID,LOINC\n11,${code}\n`)).lines;
+      expect(line?.errors).toEqual([
+        { column: 'LOINC', message: expect.stringContaining('A spreadsheet may have changed it.') },
+      ]);
+      await api.http.put('/api/tests/11').set(staff).send({ loinc: code }).expect(400);
+    },
+  );
+
+  it('names the ID of which a spreadsheet has removed the zeros', async () => {
+    const [line] = (await preview('ID,Price\n6,900\n', 'packages')).lines;
+    expect(line?.errors).toEqual([{ column: 'ID', message: expect.stringContaining('The list has “06”.') }]);
+  });
+
+  it('cannot clear the class of a regulated test, and gives a new one that of its name', async () => {
+    const shown = await preview('ID,Regulated\n677,\n321,pcpndt\n684,hiv\n');
+    expect(shown).toMatchObject({ refused: 2, same: 1 });
+    expect(shown.lines.map(({ errors }) => errors)).toEqual([
+      [{ column: 'Regulated', message: expect.stringContaining('Keep “pcpndt” here.') }],
+      [{ column: 'Regulated', message: expect.stringContaining('Keep “hiv” here.') }],
+    ]);
+    await store('Name,Price,Regulated\nHIV Trio,600,\n');
+    const list = (await api.http.get('/api/tests')).body as { productName: string; regulated: string }[];
+    expect(list.find(({ productName }) => productName === 'HIV Trio')?.regulated).toBe('hiv');
+  });
+
   it('names line and column of what it refuses, and then stores nothing', async () => {
     const { productName } = await one('28');
     const csv = [

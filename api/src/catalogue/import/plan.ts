@@ -135,6 +135,13 @@ function refuseRepeated(planned: PlannedLine<ImportedRow, unknown, unknown>[]): 
   }
 }
 
+/** Refuses other values for what a table cannot change. */
+const fixedErrors = <Row>(row: Row | null, changed: ImportColumn<Row>[]): LineError[] =>
+  changed.flatMap(({ title, fixed }) => {
+    const message = row && fixed?.(row);
+    return message ? [{ column: title, message }] : [];
+  });
+
 /** Checks a price against the MRP after the change; without an MRP the price is the MRP. */
 function priceErrors(row: ImportedRow | null, input: Record<string, unknown>): LineError[] {
   const { price = row?.price ?? null, mrp = row?.mrp ?? null } = input;

@@ -1,12 +1,8 @@
 import type { PackageAdminView, PackageView, Regulated } from '@nidaan/contract';
 import type { PackageEntity } from './package.entity.js';
 
-/** A package as staff see it. It is regulated when one of its tests is; `laws` maps each test to its regulation. */
-export function toPackageAdminView(
-  pack: PackageEntity,
-  laws: ReadonlyMap<string, Regulated | null>,
-): PackageAdminView {
-  const own = [...pack.testIds, ...pack.panelTestIds].map((id) => laws.get(id) ?? null);
+/** A package as staff see it; `regulated` is the law that its contents fall under. */
+export function toPackageAdminView(pack: PackageEntity, regulated: Regulated | null): PackageAdminView {
   return {
     id: pack.id,
     productName: pack.productName,
@@ -27,7 +23,7 @@ export function toPackageAdminView(
     panelTestIds: pack.panelTestIds,
     separatePrice: pack.separatePrice,
     audience: pack.audience,
-    regulated: own.find(Boolean) ?? null,
+    regulated,
     popularity: pack.popularity,
     version: pack.version,
   };

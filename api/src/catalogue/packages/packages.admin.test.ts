@@ -181,11 +181,10 @@ describe('PUT /api/packages/:id', () => {
 
   it('updates the tests of a package when its list changes', async () => {
     const { body: before } = await get('04');
-    const hiv = { categoryName: 'More', tests: ['HIV 1 and 2 Antibodies'] };
     const [{ name }]: [{ name: string }] = await api.database.query(
       "SELECT product_name AS name FROM tests WHERE id = '321'",
     );
-    hiv.tests = [name];
+    const hiv = { categoryName: 'More', tests: [name] };
     const more = await put('04', { includedTests: [...before.includedTests, hiv] }).expect(200);
     expect(more.body).toMatchObject({
       testIds: [...before.testIds, '321'],
@@ -193,6 +192,9 @@ describe('PUT /api/packages/:id', () => {
       separatePrice: null,
       regulated: 'hiv',
     });
+    const rapid = [{ categoryName: 'More', tests: ['HIV rapid card'] }];
+    const unknown = await put('04', { includedTests: rapid }).expect(200);
+    expect(unknown.body).toMatchObject({ testIds: [], regulated: 'hiv' });
     const less = await put('04', { includedTests: before.includedTests.slice(1) }).expect(200);
     expect(less.body).toMatchObject({ panelTestIds: [], regulated: null });
   });

@@ -13,6 +13,7 @@ import { CatalogueService } from '../catalogue.service.js';
 import { CatalogueWrites, type EditedTable } from '../catalogue-writes.service.js';
 import { contentsAfter, contentsOf } from './package-contents.js';
 import { PackageEntity } from './package.entity.js';
+import { packageRegulation } from './package-regulation.js';
 import { toPackageAdminView } from './package.view.js';
 
 /** The defaults of a new package (spec §9). A package without a price is a draft. */
@@ -122,8 +123,8 @@ export class PackagesAdminService {
   }
 
   private readonly view = (row: PackageEntity): PackageAdminView => {
-    const laws = this.catalogue.current().tests.views.map(({ id, regulated }) => [id, regulated] as const);
-    return toPackageAdminView(row, new Map(laws));
+    const regulationOf = packageRegulation(this.catalogue.current().tests.views);
+    return toPackageAdminView(row, regulationOf(row));
   };
 
   private readonly table: EditedTable<PackageEntity> = {

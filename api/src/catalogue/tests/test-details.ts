@@ -18,7 +18,6 @@ export type TestValues = Pick<
   | 'outlab'
   | 'loinc'
   | 'aliases'
-  | 'regulated'
 >;
 
 /** What a request writes; what it leaves out is unchanged. */

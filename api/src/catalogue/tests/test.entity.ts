@@ -56,8 +56,13 @@ export class TestEntity {
   @Column('text', { array: true })
   aliases: string[];
 
+  /** The law that was chosen or derived when the test was last written; read it with `regulationOf`. */
   @Column('text', { nullable: true })
   regulated: Regulated | null;
+
+  /** Why an owner has cleared the law that the contents show; null when none has. */
+  @Column('text', { name: 'regulation_waiver', nullable: true })
+  regulationWaiver: string | null;
 
   /** The columns of details that no one has confirmed; customers do not see these details. */
   @Column('text', { name: 'unconfirmed_details', array: true, default: '{}' })

@@ -6,6 +6,7 @@ import {
   type TestView,
   withoutUnconfirmed,
 } from '@nidaan/contract';
+import { regulationOf } from './regulation.js';
 import type { TestEntity } from './test.entity.js';
 
 const DETAIL_COLUMNS = {
@@ -41,7 +42,8 @@ export function toTestAdminView(test: TestEntity): TestAdminView {
     outlab: test.outlab,
     loinc: test.loinc,
     aliases: test.aliases,
-    regulated: test.regulated,
+    regulated: regulationOf(test),
+    measures: test.parameters,
     popularity: test.popularity,
     version: test.version,
     unconfirmed: unconfirmedOf(test),

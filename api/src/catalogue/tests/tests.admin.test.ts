@@ -35,6 +35,7 @@ describe('POST /api/tests', () => {
       reportHours: null,
       outlab: null,
       popularity: null,
+      measures: [],
       loinc: null,
       aliases: [],
       regulated: null,
@@ -88,13 +89,12 @@ describe('POST /api/tests', () => {
     [{ productName: 'x', price: 5, aliases: 'CBC' }, 'aliases'],
     [{ productName: 'x', price: 5, reportHours: 0 }, 'reportHours'],
     [{ productName: 'x'.repeat(201), price: 5 }, 'productName'],
-  ])('%j is refused, naming %s', async (body, path) => {
     [{ productName: 'x', price: 5, id: '../4' }, 'id'],
     [{ productName: 'x', price: 5, loinc: 'May-88' }, 'loinc'],
+  ])('%j is refused, naming %s', async (body, path) => {
     expect(pathsOf(await post(body).expect(400))).toEqual([path]);
   });
 
-  it('refuses ids and names that exist', async () => {
   it('has the id that it was sent with, unless another differs only in capitals or zeros', async () => {
     const given = { id: 'rapid-card.2', productName: 'Rapid card 2', price: 5 };
     expect((await post(given).expect(201)).body.id).toBe('rapid-card.2');
@@ -105,6 +105,7 @@ describe('POST /api/tests', () => {
     }
   });
 
+  it('refuses ids and names that exist', async () => {
     const before = await get('2');
     expect((await post({ id: '2', productName: 'Another', price: 5 }).expect(409)).body.code).toBe(
       'id_taken',
@@ -167,17 +168,17 @@ describe('the preparation of a test', () => {
 
 describe('an edited test', () => {
   it('keeps omitted fields, and clears fields that are null', async () => {
-    const { cheaperAlternative: _alternative, ...before } = (await get('321')).body;
-    const { body } = await put('321', { regulated: null, loinc: null, aliases: [], version: 1 }).expect(200);
+    const { cheaperAlternative: _alternative, ...before } = (await get('14')).body;
+    const { body } = await put('14', { reportHours: null, loinc: null, aliases: [], version: 1 }).expect(200);
     expect(body).toEqual({
       ...before,
-      regulated: null,
+      reportHours: null,
       loinc: null,
       aliases: [],
       version: 2,
       unconfirmed: [],
     });
-    const late = await put('321', { price: 1, version: 1 }).expect(409);
+    const late = await put('14', { price: 1, version: 1 }).expect(409);
     expect(late.body).toMatchObject({ code: 'conflict', current: body });
   });
 

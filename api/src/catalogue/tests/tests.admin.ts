@@ -13,6 +13,7 @@ import { assertSameId, definedIn } from '../catalogue-changes.js';
 import { CatalogueWrites, type EditedTable } from '../catalogue-writes.service.js';
 import { clearSeparatePrices } from '../separate-prices.js';
 import { derivedOf, parametersAfter, unconfirmedAfter } from './test-details.js';
+import { newRegulation, regulationAfter } from './regulation.js';
 import { TestEntity } from './test.entity.js';
 import { toTestAdminView } from './test.view.js';
 
@@ -29,12 +30,11 @@ const DEFAULTS = {
   outlab: null,
   loinc: null,
   aliases: [],
-  regulated: null,
 };
 
 /** The columns that a request writes. */
 function writtenIn({ productName, category, price, description, shortDesc, specimen, ...body }: TestChange) {
-  const { collection, fasting, preparation, reportHours, outlab, loinc, aliases, regulated } = body;
+  const { collection, fasting, preparation, reportHours, outlab, loinc, aliases } = body;
   const texts = { productName, category, price, description, shortDesc, specimen };
   return definedIn({
     ...texts,
@@ -45,24 +45,25 @@ function writtenIn({ productName, category, price, description, shortDesc, speci
     outlab,
     loinc,
     aliases,
-    regulated,
   });
 }
 
 const TESTS: EditedTable<TestEntity> = { name: 'tests', entity: TestEntity, view: toTestAdminView };
 
 /** The columns of a test after a change, with those that follow from it. */
-function valuesAfter(before: TestEntity, input: TestChange) {
+function valuesAfter(before: TestEntity, input: TestChange, actor: CallerIdentity) {
   const drawing = departmentDrawing(input.category ?? before.category);
   const { imgUrl = before.imgUrl } = input;
   const given = { ...writtenIn(input), imgUrl: imgUrl ?? drawing };
   const merged = Object.assign(new TestEntity(), before, given);
+  const parameters = parametersAfter(before, merged);
   return {
     ...given,
     price: merged.price,
     ...derivedOf(merged, given),
     unconfirmedDetails: unconfirmedAfter(before, merged, given),
-    parameters: parametersAfter(before, merged),
+    parameters,
+    ...regulationAfter(before, { ...merged, parameters }, input, actor),
   };
 }
 
@@ -96,8 +97,9 @@ export class TestsAdminService {
     const { productName = '', price } = input;
     const values = { ...DEFAULTS, ...given, imgUrl, productName, price };
     const unknown = { unconfirmedDetails: [], parameters: [], popularity: null };
+    const regulation = newRegulation({ ...values, ...unknown }, input);
     return this.writes.create(manager, TESTS, { id: input.id, actor }, (id) =>
-      manager.insert(TestEntity, { ...values, ...derivedOf(values, given), ...unknown, id }),
+      manager.insert(TestEntity, { ...values, ...derivedOf(values, given), ...unknown, ...regulation, id }),
     );
   }
 
@@ -108,7 +110,7 @@ export class TestsAdminService {
   ): Promise<TestEntity> {
     const edit = { id, actor, version: input.version };
     return this.writes.change(manager, TESTS, edit, async (before) => {
-      const values = valuesAfter(before, input);
+      const values = valuesAfter(before, input, actor);
       if (values.price !== before.price) await clearSeparatePrices(manager, [id]);
       return values;
     });

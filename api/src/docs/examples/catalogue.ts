@@ -17,8 +17,11 @@ const test = {
   loinc: '24331-1',
   aliases: ['cholesterol test'],
   regulated: null,
+  measures: ['Cholesterol, Total', 'Triglycerides', 'HDL Cholesterol'],
   popularity: 5,
 } as const;
+
+const lipid = { ...test, id: '4', aliases: [...test.aliases], measures: [...test.measures] };
 
 const pack = {
   productName: 'Heart Check',
@@ -63,8 +66,8 @@ const packageView = {
 };
 
 export const catalogueExamples = {
-  TestView: { ...test, id: '26', aliases: [...test.aliases], cheaperAlternative, version: 3 },
-  TestAdminView: { ...test, id: '26', aliases: [...test.aliases], version: 3, unconfirmed: ['fasting'] },
+  TestView: { ...lipid, cheaperAlternative, version: 3 },
+  TestAdminView: { ...lipid, version: 3, unconfirmed: ['fasting'] },
   NewTest: {
     productName: 'Lipid Profile',
     category: 'Biochemistry',

@@ -25,6 +25,7 @@ describe('a booking is put on hold', () => {
     ['outside the served area', { pincode: '999999' }, 'pincode'],
     ['with a prenatal test', { ...test('621') }, 'regulated'],
     ['with an HIV test', { ...test('321') }, 'regulated'],
+    ['with a panel that contains an HIV test', { ...test('684') }, 'regulated'],
     ['with a specimen taken at a centre', { ...test('20') }, 'specimen'],
     ['with a specimen sent in', { ...test('583') }, 'specimen'],
     ['with a container that has to be delivered first', { ...test('138') }, 'container'],

@@ -18,12 +18,13 @@ describe('where a specimen is taken', () => {
 });
 
 describe('regulated tests', () => {
-  it('are these eight ids of the catalogue', () => {
+  it('are these nine ids of the catalogue', () => {
     const laws = regulatedById(seedFiles.regulated(), seedFiles.tests());
     expect(Object.fromEntries(laws)).toEqual({
       '321': 'hiv',
       '322': 'hiv',
       '666': 'hiv',
+      '684': 'hiv',
       '621': 'pcpndt',
       '677': 'pcpndt',
       '686': 'pcpndt',

@@ -130,13 +130,43 @@ const ENTER_AUDIENCES = `UPDATE packages SET audience = seeded.audience
   WHERE packages.id = seeded.id AND packages.product_name = seeded."productName"
     AND packages.audience IS NULL AND seeded.audience <> 'null'`;
 
+// An order keeps the law of its items, and its reports need a code by it. Orders that are done had theirs without one.
+const ENTER_LAWS = `UPDATE order_items SET regulated = listed.law
+  FROM unnest($1::text[], $2::text[], $3::text[]) AS listed (id, name, law), orders
+  WHERE order_items.item_id = listed.id AND order_items.kind <> 'package' AND order_items.product_name = listed.name
+    AND order_items.regulated IS NULL
+    AND orders.id = order_items.order_id AND orders.status NOT IN ('Completed', 'Cancelled')`;
+
+/** Enters the law into open orders from before a test was known to be regulated. */
+async function orderLaws(manager: EntityManager) {
+  const { pcpndt, hiv } = seedFiles.regulated();
+  const all = [
+    ...hiv.map((test) => ({ ...test, law: 'hiv' })),
+    ...pcpndt.map((test) => ({ ...test, law: 'pcpndt' })),
+  ];
+  await manager.query(ENTER_LAWS, [
+    all.map(({ id }) => id),
+    all.map(({ productName }) => productName),
+    all.map(({ law }) => law),
+  ]);
+}
+
 /** Enters whom packages are meant for into a catalogue from before they said so. */
 async function audiences(manager: EntityManager) {
   await manager.query(ENTER_AUDIENCES, [JSON.stringify(seedFiles.packages())]);
 }
 
 // In this order: popularity, rules and panels are those of seeded rows, also in a database that was seeded before there were any.
-const SEEDS = { catalogue, pincodes, popularity, preparation, panels, audiences, medicines };
+const SEEDS = {
+  catalogue,
+  pincodes,
+  popularity,
+  preparation,
+  'panel-contents': panels,
+  audiences,
+  medicines,
+  'order-laws': orderLaws,
+};
 
 /** Inserts each seed once per database, so that rows that were deleted or edited later do not reappear. */
 export async function seed(dataSource: DataSource): Promise<void> {

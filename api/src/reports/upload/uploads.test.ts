@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 const pdf = (name = 'report.pdf', words = name): Upload => ({ name, bytes: aPdf(words) });
 const incoming = () => readdir(join(api.dataDir, 'incoming')).catch(() => []);
-const HIV = { cartItems: [{ id: '321', type: 'product', qty: 1 }] };
+const cartOf = (id: string) => ({ cartItems: [{ id, type: 'product', qty: 1 }] });
 
 describe('an upload', () => {
   it('stores PDF, JPEG and PNG by their content, and makes the order Report ready', async () => {
@@ -166,8 +166,8 @@ describe('a file name', () => {
 });
 
 describe('on an order with an HIV test', () => {
-  it('no file is stored unless each is tagged', async () => {
-    const { id } = await orderInLab(api, HIV);
+  it.each(['321', '684'])('or a panel with one (%s), no file is stored untagged', async (test) => {
+    const { id } = await orderInLab(api, cartOf(test));
     const { body } = await upload(api, id, [pdf()], admin).expect(400);
     expect(body.errors).toEqual([{ path: 'tag', message: 'Choose whether each file is an HIV result.' }]);
     await upload(api, id, [{ ...pdf(), tag: 'maybe' }], admin).expect(400);

@@ -19,6 +19,7 @@ function bloodCount(): Omit<TestView, 'cheaperAlternative'> {
     loinc: null,
     aliases: ['CBC', 'khoon ki jaanch'],
     regulated: null,
+    measures: [],
     popularity: null,
     version: 1,
   };

@@ -58,6 +58,7 @@ import { SavedDetails1763700000078 } from './accounts/1763700000078-saved-detail
 import { VisitContact1763700000079 } from './orders/1763700000079-visit-contact.js';
 import { TestParameters1763700000081 } from './catalogue/1763700000081-test-parameters.js';
 import { OrderDayChanges1763700000082 } from './orders/1763700000082-order-day-changes.js';
+import { RegulationWaiver1763700000310 } from './catalogue/1763700000310-regulation-waiver.js';
 import { PackageAudience1763700000083 } from './catalogue/1763700000083-package-audience.js';
 import { ReportDue1763700000084 } from './orders/1763700000084-report-due.js';
 import { PriceChanges1763700000140 } from './catalogue/1763700000140-price-changes.js';
@@ -152,5 +153,6 @@ export const MIGRATIONS = [
   OrderStatistics1763700000232,
   RefundedOrders1763700000233,
   FoldAscii1763700000234,
+  RegulationWaiver1763700000310,
   SearchFold1763700000380,
 ];
