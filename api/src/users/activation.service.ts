@@ -6,6 +6,7 @@ import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../infrastructure/http/access.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { lockForOwner } from './lock-users.js';
+import { revokeInvitationsBy } from './revoke-invitations.js';
 import { UserEntity } from './user.entity.js';
 
 const OWN_ACCOUNT = 'You cannot deactivate your own account.';
@@ -31,6 +32,7 @@ export class ActivationService {
       if (deactivatedAt) return;
       const versions = { tokenVersion: tokenVersion + 1, deviceVersion: deviceVersion + 1 };
       await manager.update(UserEntity, { id }, { ...versions, deactivatedAt: () => 'now()' });
+      await revokeInvitationsBy(manager, id);
       await this.audit.record({ by: actor, action: 'user.deactivated', subjectId: id }, manager);
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
-import { isStaff, type Role, STAFF_ROLES, type UserQuery, type UserView } from '@nidaan/contract';
+import { isStaff, may, type Role, STAFF_ROLES, type UserQuery, type UserView } from '@nidaan/contract';
 import {
   type DataSource,
   type EntityManager,
@@ -19,6 +19,7 @@ import { COUNTED, type Page } from '../infrastructure/http/page.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { emailIs } from './email-is.js';
 import { lockForOwner } from './lock-users.js';
+import { revokeInvitationsBy } from './revoke-invitations.js';
 import { UserEntity } from './user.entity.js';
 import { toUserView } from './user.view.js';
 
@@ -119,6 +120,7 @@ export class UsersService {
     // The entity is named, because invitations depend on users. Who is staff now needs no invitation.
     const open = { email: user.email, acceptedAt: IsNull(), revokedAt: IsNull() };
     if (isStaff(role)) await manager.update('invitations', open, { revokedAt: () => 'now()' });
+    if (!may(role, 'users.manage')) await revokeInvitationsBy(manager, id);
     const detail = { from: user.role, to: role };
     await this.audit.record({ by: actor, action: 'user.role-changed', subjectId: id, detail }, manager);
     await this.bus.publish('user.role-changed', { userId: id }, manager);

@@ -4,6 +4,7 @@ import {
   type AcceptInvitation,
   isStaff,
   type LoginAnswer,
+  may,
   NewPassword,
   type OpenedInvitation,
 } from '@nidaan/contract';
@@ -86,6 +87,7 @@ export class AcceptanceService {
   private async invitationOf(hash: string) {
     const invitation = await this.dataSource.manager.findOneBy(InvitationEntity, openBy(hash));
     if (!invitation) throw new DomainError('not_found');
+    await assertInviterMay(this.dataSource.manager, invitation);
     const user = await this.dataSource.manager.findOneBy(UserEntity, { email: emailIs(invitation.email) });
     return { invitation, user };
   }
@@ -105,6 +107,7 @@ export class AcceptanceService {
   ): Promise<SessionOwner> {
     const invitation = await manager.findOne(InvitationEntity, { where: openBy(hash), lock });
     if (!invitation) throw new DomainError('not_found');
+    await assertInviterMay(manager, invitation);
     const { id: invitationId, email, role } = invitation;
     const where = { email: emailIs(email) };
     if (before === null && passwordHash !== null) await this.addCustomer(manager, email, passwordHash);
@@ -147,6 +150,13 @@ export class AcceptanceService {
       subnetLimit('account-address', address, this.config.LIMIT_ACCOUNTS_PER_ADDRESS),
     );
   }
+}
+
+/** An invitation has no more rights than who sent it: without the right to invite, it is not found. */
+async function assertInviterMay(manager: EntityManager, { invitedBy }: InvitationEntity): Promise<void> {
+  const inviter =
+    invitedBy && (await manager.findOneBy(UserEntity, { id: invitedBy, deactivatedAt: IsNull() }));
+  if (!inviter || !may(inviter.role, 'users.manage')) throw new DomainError('not_found');
 }
 
 /** Refuses a new password that is too short or easy to guess, at its field. */

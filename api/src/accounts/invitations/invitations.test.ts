@@ -137,6 +137,31 @@ it('who became staff in another way needs no invitation', async () => {
   await api.post('invitations/accept', { token: 'unknown', password: PASSWORD }).expect(404);
 });
 
+it.each([
+  ['demoted', (id: string) => api.http.patch(`/api/auth/users/${id}`).send({ role: 'front-desk' })],
+  ['deactivated', (id: string) => api.http.post(`/api/auth/users/${id}/deactivate`)],
+])('an invitation ends when the owner who sent it is %s', async (how, end) => {
+  const sender = await makeUser(api, { role: 'admin' });
+  const email = `second.${how}@example.org`;
+  await invite(email, 'admin', bearer(await tokenOf(api, sender))).expect(201);
+  const token = tokenIn((await api.emails(email, 1))[0]);
+  await api.database.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [sender.email]);
+  const { id } = (await userOf(sender.email)) as { id: string };
+  const { status } = await end(id).set(owner);
+  expect(status).toBeLessThan(300);
+  await open(token).expect(404);
+  await accept(token).expect(404);
+  expect((await listed()).map((one) => one.email)).not.toContain(email);
+});
+
+it('an invitation of someone without the right is refused, even when it is still open', async () => {
+  const sender = await makeUser(api, { role: 'admin' });
+  await invite('kept.open@example.org', 'admin', bearer(await tokenOf(api, sender))).expect(201);
+  const token = tokenIn((await api.emails('kept.open@example.org', 1))[0]);
+  await api.database.query("UPDATE users SET role = 'customer' WHERE email = $1", [sender.email]);
+  await accept(token).expect(404);
+});
+
 it('an invitation is found in the audit log by its email', async () => {
   const { id } = await invited('audited@example.org');
   await api.post(`invitations/${id}/revoke`, {}, owner).expect(204);
