@@ -47,7 +47,7 @@ export class SecondFactors {
    * in five minutes from one `place`. The password was checked before, so strangers cannot use up the attempts.
    */
   async use(userId: string, entered: string, place: string): Promise<void> {
-    const limit = { kind: 'second-factor', subject: `${userId}\n${place}`, max: TRIES, seconds: TRY_SECONDS };
+    const limit = limitOf(userId, place);
     await this.attempts.consume(limit);
     const code = normaliseCode(entered);
     if (!(await (isAppCode(code) ? this.useAppCode(userId, code) : this.useRecoveryCode(userId, code))))
@@ -55,10 +55,17 @@ export class SecondFactors {
     await this.attempts.refund(limit);
   }
 
-  /** The time step of a code from an app that is being enrolled; null when the code is wrong or no enrolment is pending. */
+  /**
+   * The time step of a code from an app that is being enrolled; null when the code is wrong or no enrolment is pending. 429
+   * after five wrong codes in five minutes.
+   */
   async stepOfPending(userId: string, entered: string): Promise<number | null> {
+    const limit = limitOf(userId, 'enrolment');
+    await this.attempts.consume(limit);
     const factor = await this.factors.findOneBy({ userId, confirmedAt: IsNull() });
-    return factor && this.stepOf(factor, normaliseCode(entered));
+    const step = factor && this.stepOf(factor, normaliseCode(entered));
+    if (step !== null) await this.attempts.refund(limit);
+    return step;
   }
 
   /** A shared secret encrypted for storage. */
@@ -88,6 +95,13 @@ export class SecondFactors {
     return stepOf(decrypt(secret, this.secretKey, userId), code, this.clock.now());
   }
 }
+
+const limitOf = (userId: string, place: string) => ({
+  kind: 'second-factor',
+  subject: `${userId}\n${place}`,
+  max: TRIES,
+  seconds: TRY_SECONDS,
+});
 
 /** The error for a wrong code, at the field `code`. */
 export const wrongCode = () =>

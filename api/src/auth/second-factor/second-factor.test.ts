@@ -68,6 +68,18 @@ describe('staff who set up a second factor', () => {
     await post(api, 'second-factor/confirm', { code: codeOf(body.secret) }, headers).expect(400);
   });
 
+  it('are confirmed with at most five wrong codes in five minutes', async () => {
+    const person = await makeUser(api, { role: 'admin' });
+    const headers = bearer(await tokenOf(api, person));
+    const { body } = await post(api, 'second-factor', { password: person.password }, headers).expect(200);
+    const wrong = codeOf(body.secret) === '000000' ? '111111' : '000000';
+    for (let tries = 0; tries < 5; tries += 1)
+      await post(api, 'second-factor/confirm', { code: wrong }, headers).expect(400);
+    await post(api, 'second-factor/confirm', { code: wrong }, headers).expect(429);
+    await post(api, 'second-factor/confirm', { code: codeOf(body.secret) }, headers).expect(429);
+    expect(await state(api, headers)).toMatchObject({ enabled: false });
+  });
+
   it('leave neither secret nor recovery codes as plain text in the database or the log', async () => {
     const { secret, recoveryCodes } = await enrolled();
     const rows = JSON.stringify([

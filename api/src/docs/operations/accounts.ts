@@ -92,8 +92,8 @@ export const twoStepLogin: TagDocs = {
     'POST /api/auth/second-factor/confirm': {
       summary: 'Confirm two-step login',
       description:
-        'For staff: a code of the app turns it on. The recovery codes are answered here and never again. A wrong code is 400 at `code`.',
-      errors: ['conflict'],
+        'For staff: a code of the app turns it on. The recovery codes are answered here and never again. A wrong code is 400 at `code`, and after five in five minutes 429.',
+      errors: ['conflict', 'too_many_requests'],
     },
     'POST /api/auth/second-factor/remove': {
       summary: 'Turn two-step login off',
