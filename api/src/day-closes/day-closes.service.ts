@@ -3,7 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import {
   type CollectorDay,
   type DayCloses,
+  isStaff,
   istDay,
+  may,
   type NewDayClose,
   type NewDayCorrection,
   REASON_REQUIRED,
@@ -49,8 +51,7 @@ export class DayClosesService {
   async close(by: Caller, input: NewDayClose): Promise<CollectorDay> {
     const { day, collectorId, expected, received } = input;
     if (day > istDay(this.clock.now())) refuse('day', 'This day is in the future.');
-    const staff = await this.dataSource.getRepository(UserEntity).existsBy({ id: collectorId });
-    if (!staff) refuse('collectorId', 'Choose whose day to close.');
+    await this.assertCollector(by, input);
     const isCurrent = await this.dataSource.transaction(async (manager) => {
       await holdDay(manager, { day, collectorId });
       if (await this.isClosed(manager, input)) return true;
@@ -67,6 +68,19 @@ export class DayClosesService {
     const current = await this.dayOf(day, collectorId);
     if (!isCurrent) throw new DomainError('conflict', { current });
     return current;
+  }
+
+  /**
+   * A day is of a member of staff, or of a former one who took cash on it. Who takes cash does not count their own, unless
+   * their role corrects closed days.
+   */
+  private async assertCollector(by: Caller, { day, collectorId }: NewDayClose): Promise<void> {
+    const collector = await this.dataSource.getRepository(UserEntity).findOneBy({ id: collectorId });
+    const [sum] = await SUM_DAY_CASH.run(this.dataSource, { day, collectorId });
+    if (!collector || !(isStaff(collector.role) || (sum?.cash ?? 0) > 0))
+      refuse('collectorId', 'Choose whose day to close.');
+    if (collectorId === by.id && !may(by.role, 'days.correct'))
+      refuse('collectorId', 'Another person has to count your cash and close your day.');
   }
 
   /** Corrects a closed day by an amount that belongs to no payment. */
