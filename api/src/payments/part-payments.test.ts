@@ -93,6 +93,8 @@ describe('an order paid in parts', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(id, payment)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await paymentOf(id)).toMatchObject({ received: 150 });
+    await pay(id, { method: 'cash', id: payment.id }).expect(200);
+    expect(await paymentOf(id)).toMatchObject({ received: 150 });
     expect((await pay(id, { ...payment, amount: 200 }).expect(422)).body.code).toBe('idempotency_mismatch');
     expect((await pay(await ordered(), payment).expect(422)).body.code).toBe('idempotency_mismatch');
   });

@@ -141,7 +141,10 @@ export class PaymentChanges {
       recorded.method === method && recorded.reference === bankReference;
     if (paymentId !== undefined) {
       const recorded = await manager.findOneBy(ReceiptEntity, { paymentId });
-      const isIts = recorded?.orderId === order.id && isSame(recorded) && recorded.amount === amount;
+      const isIts =
+        recorded?.orderId === order.id &&
+        isSame(recorded) &&
+        (amount === undefined || recorded.amount === amount);
       if (recorded && !isIts) throw new DomainError('idempotency_mismatch');
       return recorded !== null;
     }
