@@ -53,3 +53,20 @@ it.each([
   });
   expect(stdout).toBe('first\nsecond\n');
 });
+
+it.each([50, 60])(
+  'a line of level %i and those before it are written before the process is killed at once',
+  (level) => {
+    const script = `
+    const { logDestination } = await import(process.argv[1]);
+    const log = logDestination();
+    log.write('{"level":30,"msg":"before"}\\n');
+    log.write('{"level":${level},"msg":"internal"}\\n');
+    log.write('{"level":30,"msg":"lost"}\\n');
+    process.kill(process.pid, 'SIGKILL');`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, MODULE], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe(`{"level":30,"msg":"before"}\n{"level":${level},"msg":"internal"}\n`);
+  },
+);

@@ -2,7 +2,10 @@ import { writeSync } from 'node:fs';
 
 /** The destination of log lines. It never throws, waits or retries by itself. */
 export interface LogDestination {
-  /** Takes a line with its line feed. It is written with the others of the same few milliseconds. */
+  /**
+   * Takes a line with its line feed. It is written with the others of the same few milliseconds; the line of an error at
+   * once, with those before it.
+   */
   write(line: string): void;
   /** Writes the lines that wait. */
   flushSync(): void;
@@ -14,6 +17,9 @@ export interface LogDestination {
 const WAIT_MS = 10;
 /** Lines, in characters, that are written without waiting. */
 const FULL = 64 * 1024;
+
+/** The beginning of a line of level error or fatal: under load a timer comes late, and what is not written is lost by a kill. */
+const ERROR = /^\{"level":[56]0\b/;
 
 const NOTHING = Buffer.alloc(0);
 const LINE_FEED = 10;
@@ -70,7 +76,7 @@ export function logDestination(fd = 1): LogDestination {
     write(line) {
       if (waiting === '') setTimeout(flushSync, WAIT_MS).unref();
       waiting += line;
-      if (waiting.length > FULL) flushSync();
+      if (waiting.length > FULL || ERROR.test(line)) flushSync();
     },
     flushSync,
     get dropped() {
