@@ -44,7 +44,7 @@ export async function createApp(config: Config, log: Log): Promise<NestExpressAp
   if (config.ALLOWED_ORIGINS.length > 0) app.enableCors(corsFor(config.ALLOWED_ORIGINS));
   app.use(plainAddress, jsonBody(bodyKinds(app)));
   app.useGlobalPipes(validationPipe());
-  if (config.NODE_ENV !== 'development') closeDocs(app);
+  if (config.NODE_ENV !== 'development' || config.PUBLIC_URL.startsWith('https:')) closeDocs(app);
   addDocs(app);
   // Where pages of other origins may read, each answer depends on the origin of its request.
   if (config.ALLOWED_ORIGINS.length === 0) answerCatalogueEarly(app, log);

@@ -15,6 +15,13 @@ async function passOf(headers: Headers): Promise<Headers> {
   return { Cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
 }
 
+it('the documentation is closed wherever the address is public, also in development', async () => {
+  const open = await api.another({ NODE_ENV: 'development', PUBLIC_URL: 'https://nidaan.example' });
+  await open.http.get('/api/docs').expect(401);
+  await open.http.get('/api/docs-json').expect(401);
+  await open.close();
+});
+
 describe('outside development the documentation', () => {
   it.each(['/api/docs', '/api/docs/swagger-ui-init.js', '/api/docs-json'])(
     'at %s is closed to visitors and customers, and open to staff',

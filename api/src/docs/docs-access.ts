@@ -32,7 +32,7 @@ function staffOnly(passes: StaffPasses): RequestHandler {
   };
 }
 
-/** Restricts the documentation to staff, outside development. */
+/** Restricts the documentation to staff, outside development and wherever the address is public. */
 export function closeDocs(app: INestApplication): void {
   app.use(['/api/docs', '/api/docs-json'], staffOnly(app.get(StaffPasses, { strict: false })));
 }
