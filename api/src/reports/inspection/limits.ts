@@ -15,14 +15,16 @@ export const MAX_TEXT = 20_000;
 
 /** Why a file is refused as a report. */
 export type Flaw =
-  'unreadable' | 'password' | 'pixels' | 'pages' | 'objects' | 'decompressed' | 'time' | 'memory';
+  'unreadable' | 'password' | 'active' | 'pixels' | 'pages' | 'objects' | 'decompressed' | 'time' | 'memory';
 
 const megapixels = MAX_PIXELS / 1_000_000;
 
 /** What staff read about a refused file; each sentence follows the name of the file. */
 export const FLAWS: Record<Flaw, string> = {
   unreadable: 'cannot be read: it is damaged. Export it again and upload the new file.',
-  password: 'is protected with a password. Save it without one and upload it again.',
+  password:
+    'is protected with a password or against changes. Save it without protection and upload it again.',
+  active: 'contains a script, a program or other files. Print it to a new PDF and upload that.',
   pixels: `has more than ${megapixels} megapixels. Save it smaller and upload it again.`,
   pages: `has more than ${MAX_PAGES} pages. Upload it in parts.`,
   objects: 'is built of too many parts. Print it to a new PDF and upload that.',

@@ -52,6 +52,19 @@ describe('a file past a limit is refused by its name', () => {
     ],
     ['book.pdf', () => aPdfWith(Buffer.alloc(0), '', 501), /^book\.pdf has more than 500 pages/],
     ['locked.pdf', () => anEncryptedPdf(), /^locked\.pdf is protected with a password/],
+    [
+      'script.pdf',
+      () => aPdf('/OpenAction << /S /JavaScript /JS (app.alert) >>'),
+      /^script\.pdf contains a script/,
+    ],
+    ['written.pdf', () => aPdf('/OpenAction << /S /JavaScrip#74 >>'), /^written\.pdf contains a script/],
+    ['program.pdf', () => aPdf('/A << /S /Launch /F (cmd) >>'), /^program\.pdf contains a script/],
+    ['parcel.pdf', () => aPdf('/Names << /EmbeddedFiles 5 0 R >>'), /^parcel\.pdf contains a script/],
+    [
+      'packed.pdf',
+      () => aPdfWith(deflateSync('5 0 << /S /JavaScript >>'), '/FlateDecode /Type /ObjStm /N 1 /First 4'),
+      /^packed\.pdf contains a script/,
+    ],
     ['many.pdf', () => aPdf('1 0 obj\n'.repeat(200_001)), /^many\.pdf is built of too many parts/],
   ])('%s', async (name, bytes, sentence) => {
     const before = await keptKeys(api);
