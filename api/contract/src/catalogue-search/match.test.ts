@@ -198,3 +198,16 @@ describe('the results below the box', () => {
     expect(PACKAGE_PLACES).toBe(3);
   });
 });
+
+describe('a text that is too long', () => {
+  test('is searched by its beginning, as a list', () => {
+    const { list } = search(entries, `cbc, ${'nothing like it, '.repeat(5000)}tsh`);
+    expect(list?.[0]?.found?.item.id).toBe('P01');
+    expect(list?.length).toBeLessThan(70);
+    expect(list?.some(({ found }) => found?.item.id === '13')).toBe(false);
+  });
+
+  test('is searched by its beginning, as one term', () => {
+    expect(search(entries, `thyroid${' '.repeat(300)}nothing`).tests[0]?.item.id).toBe('13');
+  });
+});

@@ -12,6 +12,10 @@ export const MAX_RESULTS = 10;
 /** Places reserved for packages when tests and packages match (decisions §3). */
 export const PACKAGE_PLACES = 3;
 
+/** What is searched of a longer text: room for a doctor's slip, and for one term. More would stop the page for seconds. */
+const MAX_LIST_LENGTH = 1000;
+const MAX_TERM_LENGTH = 200;
+
 /** Results of a term: tests and packages, each with the best matches first. */
 export interface Results {
   tests: Entry[];
@@ -95,10 +99,11 @@ function listResults(list: ListItem[]): Results {
 /**
  * Searches the entries (spec §5, decisions §3) for the term as a substring of any field, ignoring case, and for its words,
  * with Hindi as English. A list of tests is looked up one by one. If nothing is found, the corrected term is searched. A
- * blank term finds nothing.
+ * blank term finds nothing, and of a text that is too long only its beginning is searched.
  */
-export function search(entries: Entry[], typed: string): Results {
-  const term = toTerm(typed);
+export function search(entries: Entry[], whole: string): Results {
+  const typed = whole.trim().slice(0, MAX_LIST_LENGTH);
+  const term = toTerm(typed.slice(0, MAX_TERM_LENGTH));
   if (!term.text) return toResults([]);
   const list = listIn(typed, {
     exact: (part) => exactly(entries, toTerm(part)).length > 0,
