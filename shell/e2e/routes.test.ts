@@ -85,7 +85,8 @@ test('every field of every screen has text of 16 px or more on a phone', async (
   const session = await adminSession();
   for (const path of allScreens().filter((route) => !/[:*]/.test(route))) {
     await asha.openAs(session, path);
-    await (path.startsWith('/admin') ? asha.screenIsAlive() : asha.isAlive());
+    await asha.isAlive();
+    await asha.page.waitForNetworkIdle();
     const small = await asha.page.$$eval('input, select, textarea', (fields) =>
       fields
         .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
