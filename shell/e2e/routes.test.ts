@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { violations } from './browser/accessible.js';
 import { chromium } from './browser/chromium.js';
-import { adminSession } from './buttons/people.js';
-import { allScreens } from './buttons/screens.js';
 import type { Visitor } from './browser/visitor.js';
 
 const { visitor } = chromium();
@@ -76,22 +74,5 @@ test('every public route shows its texts on a phone and on a desktop, and is acc
     expect([path, 1280, await missing(asha, words)]).toEqual([path, 1280, []]);
     if (!judged.test(path)) expect([path, await violations(asha)]).toEqual([path, []]);
     await asha.page.setViewport({ width: 360, height: 740 });
-  }
-});
-
-// iOS zooms the page when a field with smaller text is touched.
-test('every field of every screen has text of 16 px or more on a phone', async () => {
-  const asha = await visitor({ width: 360, height: 740, expectedErrors });
-  const session = await adminSession();
-  for (const path of allScreens().filter((route) => !/[:*]/.test(route))) {
-    await asha.openAs(session, path);
-    await asha.isAlive();
-    await asha.page.waitForNetworkIdle();
-    const small = await asha.page.$$eval('input, select, textarea', (fields) =>
-      fields
-        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
-        .map((field) => field.outerHTML),
-    );
-    expect([path, small]).toEqual([path, []]);
   }
 });
