@@ -111,9 +111,10 @@ export function basketOf(draft: BasketDraft, catalogue: Catalogue, { day, served
         ? planFor(preparation, day || first.day, { persons: noOfPersons, patients: persons })
         : planToAgree(preparation)),
     holdReasons: holdReasonsOf({ ...contact, ...people }, lines, { served, preparation, tooEarly }),
-    duplicates: findDuplicates({ lines, additional: [], persons: noOfPersons }, catalogue.packages).map(
-      duplicateSentence,
-    ),
+    duplicates: findDuplicates({ lines, additional: [], persons: noOfPersons }, [
+      ...catalogue.tests,
+      ...catalogue.packages,
+    ]).map(duplicateSentence),
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  type BasketItem,
   type Collection,
   collectionOf,
   type PackageView,
@@ -25,8 +26,8 @@ export interface PriceList {
   products: ReadonlyMap<string, PricedItem>;
   packages: ReadonlyMap<string, PricedItem>;
   additional: ReadonlyMap<string, PricedItem>;
-  /** The packages of the catalogue with the tests that they include. */
-  packageViews: readonly PackageView[];
+  /** The tests and packages of the catalogue with what they include. */
+  items: BasketItem[];
 }
 
 const productOf = (test: TestView): PricedItem => {
@@ -67,7 +68,7 @@ function make({ tests, packages, additionalTests }: Catalogue): PriceList {
     products,
     packages: new Map(packages.views.map((pack) => [pack.id, packageOf(pack, tests.views)])),
     additional: new Map(additional),
-    packageViews: packages.views,
+    items: [...tests.views, ...packages.views],
   };
 }
 

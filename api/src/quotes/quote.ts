@@ -61,17 +61,14 @@ function additionalOf(input: QuoteInput, list: PriceList, errors: FieldError[]):
   return [...chosen.values()];
 }
 
-function warningsOf(basket: Basket, { packageViews }: PriceList): QuoteWarning[] {
-  const chosen = packageViews.filter(({ id }) =>
-    basket.lines.some((line) => line.type === 'package' && line.id === id),
-  );
-  return findDuplicates(basket, chosen).flatMap((duplicate) => {
-    const [change] = duplicate.changes;
-    const { kind, between: items } = duplicate;
+const warningsOf = (basket: Basket, { items }: PriceList): QuoteWarning[] =>
+  findDuplicates(basket, items).flatMap((duplicate) => {
+    const { kind, between, changes } = duplicate;
     const message = duplicateSentence(duplicate);
-    return change ? [{ kind, message, items, saves: change.saves, loses: change.loses }] : [];
+    return changes
+      .slice(0, 1)
+      .map(({ remove, saves, loses }) => ({ kind, message, items: between, remove, saves, loses }));
   });
-}
 
 /** Prices a basket. Throws `validation_failed` with the fields of items that are ambiguous or not in the price list. */
 export function priceBasket(input: QuoteInput, list: PriceList): PricedBasket {

@@ -46,6 +46,7 @@ describe('a quote', () => {
             { type: 'product', id: '2', productName: 'Fasting Blood Sugar (FBS)' },
             { type: 'package', id: '26', productName: pack.productName },
           ],
+          remove: [{ type: 'product', id: '2', productName: 'Fasting Blood Sugar (FBS)' }],
           saves: 480,
           loses: [],
         },
@@ -99,6 +100,20 @@ describe('a quote', () => {
     ]);
     const one = await quote({ cartItems: [{ id: '2', type: 'product' }], noOfPersons: 2 }).expect(200);
     expect(one.body).toMatchObject({ total: 160, warnings: [] });
+  });
+
+  it.each([
+    ['blood count and kidney function', ['P01', '22', '33', '130', '7'], ['22', '33', '130'], 620],
+    ['lipid profile', ['4', '146', '147'], ['146', '147'], 600],
+    ['liver function', ['6', '118'], ['118'], 210],
+    ['antenatal profile', ['684', 'P01'], ['P01'], 310],
+  ])('says which tests its panels measure already: %s', async (_name, ids, inside, saves) => {
+    const cartItems = ids.map((id) => ({ id, type: 'product' }));
+    const { body } = await quote({ cartItems }).expect(200);
+    const { warnings } = Quote.parse(body);
+    expect(warnings.map(({ kind }) => kind)).toEqual(inside.map(() => 'test-inside'));
+    expect(new Set(warnings.flatMap(({ remove }) => remove.map(({ id }) => id)))).toEqual(new Set(inside));
+    expect(warnings.reduce((sum, warning) => sum + warning.saves, 0)).toBe(saves);
   });
 
   it('is zero for an empty basket', async () => {

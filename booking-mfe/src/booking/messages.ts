@@ -148,7 +148,7 @@ export const duplicateMessages = {
   oneEach: (total: string) => `One each: ${total}`,
   payOnce: (total: string) => `Pay once: ${total}`,
   toOne: 'Change to 1',
-  remove: (saves: string) => `Remove one and save ${saves}`,
+  remove: (saves: string) => `Remove and save ${saves}`,
   fixed: 'Changed to one for each person.',
   undo: 'Undo',
 };

@@ -22,7 +22,11 @@ function sentenceFor(advice: Advice, entries: number): ReactNode {
         <span>
           {advice.swap.same
             ? messages.same(advice.swap.package, moneyText(change.add?.price ?? 0))
-            : messages.includes(advice.swap.package.productName, count === 1 ? name : several)}
+            : messages.includes(
+                advice.swap.package.productName,
+                count === 1 ? name : several,
+                advice.swap.more,
+              )}
         </span>
       </>
     );

@@ -1,4 +1,5 @@
 import type { PackageView, TestView } from '@nidaan/contract';
+import type { BasketItem } from '@nidaan/contract/basket';
 import { api } from '@nidaan/sdk';
 
 /** The tests and packages that can be booked now, to compare the cart with. */
@@ -6,6 +7,10 @@ export interface Catalogue {
   tests: TestView[];
   packages: PackageView[];
 }
+
+/** The items of a catalogue, to find what a cart has twice; none while it is unknown. */
+export const itemsOf = (catalogue: Catalogue | undefined): BasketItem[] =>
+  catalogue ? [...catalogue.tests, ...catalogue.packages] : [];
 
 const cartApi = api.injectEndpoints({
   endpoints: (build) => ({

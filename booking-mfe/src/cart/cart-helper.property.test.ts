@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Basket, type BasketChange, changedBasket } from '@nidaan/contract/basket';
 import { findDuplicates } from '@nidaan/contract/duplicates';
-import { findSwaps, type HelperPackage } from './cart-helper.js';
+import { findSwaps, type HelperItem } from './cart-helper.js';
 import { priceOrder } from '@nidaan/contract/price';
+
+type HelperPackage = Extract<HelperItem, { type: 'package' }>;
 
 // The seed is fixed, so that a failure of one run is reproduced by the next.
 fc.configureGlobal({ seed: 20_261_122 });
@@ -16,6 +18,7 @@ const packages = fc
   .array(fc.record({ price, tests: fc.subarray(NAMES, { minLength: 1 }) }), { maxLength: 5 })
   .map((drawn) =>
     drawn.map(({ tests, price: each }, at): HelperPackage => ({
+      type: 'package',
       id: `P${at}`,
       productName: `Package ${at}`,
       price: each,

@@ -45,7 +45,7 @@ describe('the cart helper', () => {
   it('swaps tests for a cheaper package with one click, and undoes it with another', async () => {
     const { user, cart } = await open(sugar, hba1c);
     expect((await screen.findByText('Save ₹200:')).parentElement).toHaveTextContent(
-      'Save ₹200: Diabetes Care includes all 2 of your tests and more.',
+      'Save ₹200: Diabetes Care includes both of your tests.',
     );
     await user.click(screen.getByRole('button', { name: 'Swap for Diabetes Care' }));
     expect(cart().map(({ id }) => id)).toEqual(['25']);

@@ -47,10 +47,11 @@ const listed = (names: string[]) => {
 export const helperMessages = {
   title: 'Good to know',
   saves: (saves: string) => `Save ${saves}:`,
-  includes: (pack: string, what: string) => `${pack} includes ${what} and more.`,
+  includes: (pack: string, what: string, more: boolean) =>
+    `${pack} includes ${what}${more ? ' and more' : ''}.`,
   same: ({ type, productName }: BasketRef, price: string) =>
     `the same tests as a ${type === 'package' ? 'package' : 'single test'}, ${productName}: ${price}.`,
-  all: (count: number) => `all ${count} of your tests`,
+  all: (count: number) => (count === 2 ? 'both of your tests' : `all ${count} of your tests`),
   some: (count: number, of: number) => `${count} of your ${of} tests`,
   without: (name: string, saves: string) => `Without ${name} you pay ${saves} less.`,
   loses: (names: string[]) => `You would lose ${listed(names)}.`,

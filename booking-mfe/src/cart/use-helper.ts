@@ -4,7 +4,7 @@ import { findSwaps, findAlternativeSwaps, type Swap } from './cart-helper.js';
 import { type CartLine, useCart } from '@nidaan/sdk';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { AdditionalTest } from '../booking/api.js';
-import { type Catalogue, useCartCatalogueQuery } from './api.js';
+import { type Catalogue, itemsOf, useCartCatalogueQuery } from './api.js';
 
 /** A hint of the cart helper with the change it proposes. */
 export type Advice =
@@ -23,11 +23,13 @@ const itemIn = ({ tests, packages }: Catalogue, { type, id }: Pick<BasketRef, 't
   (type === 'package' ? packages : tests).find((item) => item.id === id);
 
 // The sort is stable, so that of two equal swaps the alternative, which says more, comes first.
-const bestSwap = (cart: Basket, catalogue: Catalogue): Swap | undefined =>
-  [
-    ...findAlternativeSwaps(cart, (line) => itemIn(catalogue, line)?.cheaperAlternative),
-    ...findSwaps(cart, catalogue.packages),
+function bestSwap(cart: Basket, catalogue: Catalogue): Swap | undefined {
+  const items = [...catalogue.tests, ...catalogue.packages];
+  return [
+    ...findAlternativeSwaps(cart, items, (line) => itemIn(catalogue, line)?.cheaperAlternative),
+    ...findSwaps(cart, items),
   ].sort((a, b) => b.change.saves - a.change.saves)[0];
+}
 
 const lossOf = ({ change }: Advice) => change.loses.length;
 
@@ -37,7 +39,7 @@ const lossOf = ({ change }: Advice) => change.loses.length;
  */
 function adviceFor(cart: Basket, catalogue: Catalogue): Advice[] {
   const swap = bestSwap(cart, catalogue);
-  const overlaps = findOverlaps(cart, catalogue.packages).flatMap((overlap): Advice[] =>
+  const overlaps = findOverlaps(cart, itemsOf(catalogue)).flatMap((overlap): Advice[] =>
     overlap.changes.slice(0, 1).map((change) => ({ kind: 'overlap', overlap, change })),
   );
   return [

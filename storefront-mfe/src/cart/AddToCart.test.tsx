@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { QuoteInput } from '@nidaan/contract';
 import { type CartLine, toast } from '@nidaan/sdk';
 import { aPackage, aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -7,6 +8,7 @@ import { toCard } from '../packages/api.js';
 import { PackageLine } from '../packages/PackageLine.js';
 import { TestLine } from '../tests/TestLine.js';
 import { toCartItem } from '../tests/department.js';
+import { quoteWith } from './quote-with.js';
 import { useAdd } from './use-add.js';
 
 const sugar = aTest({ id: '2', productName: 'FBS', price: 80 });
@@ -35,7 +37,19 @@ const quantity = (name: string) => screen.findByRole('group', { name: `Quantity 
 
 beforeEach(() => {
   toast.clear();
-  fakeApi({ 'GET /api/packages': () => [pack] });
+  fakeApi({
+    'POST /api/orders/quote': ({ body }) => {
+      const { cartItems } = body as QuoteInput;
+      const fbs = { type: 'product' as const, id: '2', productName: 'FBS' };
+      const care = { type: 'package' as const, id: '25', productName: 'Diabetes Care' };
+      const change = { remove: [fbs], saves: 80, loses: [] };
+      const message = 'FBS is already included in Diabetes Care.';
+      if (cartItems.length > 1)
+        return quoteWith({ kind: 'test-inside', message, items: [fbs, care], ...change });
+      const several = `${cartItems[0]?.qty} × FBS for each person.`;
+      return quoteWith({ kind: 'quantity', message: several, items: [fbs], ...change });
+    },
+  });
 });
 
 describe('an item of a list', () => {

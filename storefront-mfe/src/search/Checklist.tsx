@@ -1,5 +1,6 @@
 import { LAB } from '@nidaan/contract/lab';
 import { Button, ButtonLink, Link, Money, paths } from '@nidaan/sdk';
+import { AddedTwice } from './AddedTwice.js';
 import { addressOf } from './address.js';
 import { useAddAll } from './add-all.js';
 import type { Found } from '@nidaan/contract/catalogue-search';
@@ -17,14 +18,17 @@ export function AddAll({ found, onLeave }: AddAllProps) {
   const { absent, price, before, addAll } = useAddAll(found);
   if (absent.length === 0) {
     return (
-      <div className="sf-list__done">
-        <span role="status">
-          {messages.allInCart(found.length)} {before.length > 0 && messages.before(before)}
-        </span>
-        <ButtonLink kind="quiet" to={paths.cart()} onClick={onLeave}>
-          {cartMessages.viewCart}
-        </ButtonLink>
-      </div>
+      <>
+        <div className="sf-list__done">
+          <span role="status">
+            {messages.allInCart(found.length)} {before.length > 0 && messages.before(before)}
+          </span>
+          <ButtonLink kind="quiet" to={paths.cart()} onClick={onLeave}>
+            {cartMessages.viewCart}
+          </ButtonLink>
+        </div>
+        <AddedTwice found={found} />
+      </>
     );
   }
   return (

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
+import type { QuoteInput } from '@nidaan/contract';
 import { aPackage, aTest, fakeApi, renderScreen, unreachable } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
+import { quoteWith } from '../cart/quote-with.js';
 import SearchPage from './SearchPage.js';
 
 const catalogue = {
@@ -63,6 +65,7 @@ test('adds all tests of a list in one press, and says what was not found', async
       aTest({ id: 'P01', productName: 'Complete Blood Count (CBC)', price: 310, aliases: ['CBC'] }),
     ],
     'GET /api/packages': () => [],
+    'POST /api/orders/quote': () => quoteWith(),
   });
   const { user, cart } = await show('/search?q=CBC%2C%20TSH%2C%20zzzz');
   expect(await screen.findByText('2 of 3 found')).toHaveAttribute('role', 'status');
@@ -70,6 +73,29 @@ test('adds all tests of a list in one press, and says what was not found', async
   await user.click(screen.getByRole('button', { name: 'Add all 2 · ₹610' }));
   expect(cart().map(({ id }) => id)).toEqual(['P01', '13']);
   await user.click(screen.getByRole('link', { name: 'View cart' }));
+});
+
+test('says which tests of an added list others include, and removes these in one press', async () => {
+  const hb = { type: 'product' as const, id: '22', productName: 'Haemoglobin (Hb)' };
+  const cbc = { type: 'product' as const, id: 'P01', productName: 'CBC' };
+  const message = 'Haemoglobin (Hb) is already included in CBC.';
+  const kind = 'test-inside' as const;
+  const inside = { kind, message, items: [hb, cbc], remove: [hb], saves: 200, loses: [] };
+  fakeApi({
+    'GET /api/tests': () => [
+      aTest({ id: '22', productName: 'Haemoglobin (Hb)', price: 200, aliases: ['Hb'] }),
+      aTest({ id: 'P01', productName: 'CBC', price: 310, aliases: [] }),
+    ],
+    'GET /api/packages': () => [],
+    'POST /api/orders/quote': ({ body }) =>
+      (body as QuoteInput).cartItems.length > 1 ? quoteWith(inside) : quoteWith(),
+  });
+  const { user, cart } = await show('/search?q=CBC%2C%20Hb');
+  await user.click(await screen.findByRole('button', { name: 'Add all 2 · ₹510' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove and save ₹200' }));
+  expect(cart().map(({ id }) => id)).toEqual(['P01']);
+  expect(screen.queryByText(message)).toBeNull();
 });
 
 test('shows packages before tests that only mention the term', async () => {

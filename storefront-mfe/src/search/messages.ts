@@ -33,6 +33,7 @@ export const messages = {
   addAll: (count: number) => (count === 1 ? 'Add it' : `Add all ${count}`),
   addOthers: (count: number) => `Add the other ${count}`,
   allInCart: (count: number) => (count === 1 ? 'It is in your cart.' : `All ${count} are in your cart.`),
+  removeTwice: (saves: string) => `Remove and save ${saves}`,
   before: (names: string[]) => `Already there before: ${names.join(', ')}.`,
   notFound: 'Not found',
   partNotFound: (text: string) => `“${text}” was not found.`,

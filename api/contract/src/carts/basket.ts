@@ -1,6 +1,7 @@
 import { foldName } from '../catalogue/fold-name.js';
 import type { PackageView } from '../catalogue/packages.js';
 import { priceOrder } from '../catalogue/price.js';
+import type { TestView } from '../catalogue/tests.js';
 
 /** A line of a basket, each type and id once; `price` in whole rupees for one unit and person. */
 export interface BasketLine {
@@ -19,7 +20,13 @@ export interface Basket {
 }
 
 /** A package as the rules below need it: its tests by name, and those in the catalogue also by id. */
-export type BasketPackage = Pick<PackageView, 'id' | 'includedTests' | 'testIds' | 'panelTestIds'>;
+export type BasketPackage = Pick<PackageView, 'type' | 'id' | 'includedTests' | 'testIds' | 'panelTestIds'>;
+
+/** A test as the rules below need it: a panel with everything that it measures. */
+export type BasketTest = Pick<TestView, 'type' | 'id' | 'productName'> & Partial<Pick<TestView, 'measures'>>;
+
+/** What the rules below know of the catalogue, in any order. A test that measures only itself may be absent. */
+export type BasketItem = BasketPackage | BasketTest;
 
 /** Reference to an entry of a basket. The id of an additional test is its name. */
 export interface BasketRef {
@@ -40,7 +47,7 @@ export interface BasketChange {
   loses: string[];
 }
 
-/** The tests that an entry contains: display names by normalised name, and catalogue ids. */
+/** What an entry measures: display names by normalised name, and the ids of its tests in the catalogue. */
 export interface Holding {
   names: Map<string, string>;
   ids: Set<string>;
@@ -66,41 +73,61 @@ export const isSame = (a: Pick<BasketRef, 'type' | 'id'>, b: Pick<BasketRef, 'ty
 /** The reference to an entry. */
 export const refOf = ({ type, id, productName }: BasketRef): BasketRef => ({ type, id, productName });
 
-/** The tests inside a package. */
-export const holdingOf = (pack: BasketPackage): Holding => ({
-  names: new Map(pack.includedTests.flatMap(({ tests }) => tests.map((name) => [foldName(name), name]))),
-  ids: new Set([...pack.testIds, ...pack.panelTestIds]),
-});
-
-function testEntry(ref: BasketRef, price: number, qty: number, testId: string): BasketEntry {
-  const names = new Map([[foldName(ref.productName), ref.productName]]);
-  return { ...ref, price, qty, testId, holds: { names, ids: new Set([testId]) } };
+/**
+ * Finds what tests and packages measure. The name of a panel stands for everything that the panel measures, also inside a
+ * package.
+ */
+export function holdingsIn(items: BasketItem[]) {
+  const tests = new Map<string, BasketTest>();
+  const packages = new Map<string, BasketPackage>();
+  const panels = new Map<string, string[]>();
+  for (const item of items) {
+    if (item.type === 'package') {
+      packages.set(item.id, item);
+      continue;
+    }
+    tests.set(item.id, item);
+    if (item.measures?.length) panels.set(foldName(item.productName), item.measures);
+  }
+  const measured = (names: string[]) =>
+    new Map(
+      names.flatMap((name) => panels.get(foldName(name)) ?? [name]).map((name) => [foldName(name), name]),
+    );
+  const ofTest = (id: string, name: string): Holding => ({
+    names: measured([tests.get(id)?.productName ?? name]),
+    ids: new Set([id]),
+  });
+  const ofPackage = (id: string): Holding => {
+    const pack = packages.get(id);
+    if (!pack) return NOTHING;
+    return {
+      names: measured(pack.includedTests.flatMap((group) => group.tests)),
+      ids: new Set([...pack.testIds, ...pack.panelTestIds]),
+    };
+  };
+  return { ofTest, ofPackage };
 }
 
-/** The entries of a basket in a stable order. Packages that are not in the catalogue count as empty. */
-export function entriesOf(basket: Basket, packages: BasketPackage[]): BasketEntry[] {
+/** The entries of a basket in a stable order. Packages that are not among the items count as empty. */
+export function entriesOf(basket: Basket, items: BasketItem[]): BasketEntry[] {
+  const { ofTest, ofPackage } = holdingsIn(items);
   const lines = basket.lines.map((line): BasketEntry => {
-    if (line.type === 'product') return testEntry(refOf(line), line.price, line.qty, line.id);
-    const pack = packages.find(({ id }) => id === line.id);
-    return {
-      ...refOf(line),
-      price: line.price,
-      qty: line.qty,
-      testId: null,
-      holds: pack ? holdingOf(pack) : NOTHING,
-    };
+    const { type, id, productName, price, qty } = line;
+    const isTest = type === 'product';
+    const holds = isTest ? ofTest(id, productName) : ofPackage(id);
+    return { ...refOf(line), price, qty, testId: isTest ? id : null, holds };
   });
-  const extras = basket.additional.map(({ name, testId, price }) =>
-    testEntry({ type: 'additional', id: name, productName: name }, price, 1, testId),
-  );
+  const extras = basket.additional.map(({ name, testId, price }): BasketEntry => {
+    const holds = ofTest(testId, name);
+    return { type: 'additional', id: name, productName: name, price, qty: 1, testId, holds };
+  });
   return [...lines, ...extras].sort((a, b) => byText(a.type, b.type) || byText(a.id, b.id));
 }
 
-/** True when everything that an entry contains is in `by`. */
+/** True when everything that an entry measures is in `by`. */
 export function isCovered({ testId, holds }: BasketEntry, by: Holding): boolean {
-  const names = [...holds.names.keys()];
-  if (testId !== null) return by.ids.has(testId) || names.some((name) => by.names.has(name));
-  return names.length > 0 && names.every((name) => by.names.has(name));
+  if (testId !== null && by.ids.has(testId)) return true;
+  return holds.names.size > 0 && [...holds.names.keys()].every((name) => by.names.has(name));
 }
 
 /** The price of lines for all persons, in whole rupees. */

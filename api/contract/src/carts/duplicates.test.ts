@@ -8,10 +8,21 @@ import {
   needlessDuplicates,
   withoutDuplicates,
 } from './duplicates.js';
-import { aCart as cart, packageLine as line, PACKAGES, testLine as test } from '../testing/baskets.js';
+import {
+  aCart as cart,
+  aPackage,
+  aPanel,
+  packageLine as line,
+  PACKAGES,
+  testLine as test,
+} from '../testing/baskets.js';
 
 const { basic, heart, full } = PACKAGES;
 const all = [basic, heart, full];
+const total = ({ lines, additional, persons }: Basket) =>
+  (lines.reduce((sum, { price, qty }) => sum + price * qty, 0) +
+    additional.reduce((sum, { price }) => sum + price, 0)) *
+  persons;
 
 describe('an overlap', () => {
   it('is found for a test inside a package of the cart, and its removal saves the price for all persons', () => {
@@ -63,11 +74,59 @@ describe('an overlap', () => {
   });
 });
 
+describe('a panel of the cart', () => {
+  const cbc = aPanel('P01', 'CBC', 310, ['Haemoglobin', 'Platelet Count', 'TLC']);
+  const kft = aPanel('7', 'KFT', 600, ['Urea', 'Creatinine', 'Sodium']);
+  const salts = aPanel('24', 'Electrolytes', 520, ['Sodium', 'Potassium']);
+  const anc = aPanel('684', 'Antenatal Profile', 2500, ['Haemoglobin', 'Platelet Count', 'TLC', 'TSH']);
+  const basicPack = aPackage('B', 1000, ['CBC', 'TSH']);
+  const items = [cbc, kft, salts, anc, basicPack];
+  const lineOf = ({ id, productName, price }: typeof cbc) => test(id, productName, price);
+
+  it('includes the single tests that it measures', () => {
+    const singles = [
+      test('22', 'Haemoglobin', 210),
+      test('33', 'Platelet Count', 210),
+      test('20', 'Creatinine', 200),
+    ];
+    const basket = cart([lineOf(cbc), ...singles, lineOf(kft)]);
+    const found = findDuplicates(basket, items);
+    expect(found.map(duplicateSentence)).toEqual([
+      'Creatinine is already included in KFT.',
+      'Haemoglobin is already included in CBC.',
+      'Platelet Count is already included in CBC.',
+    ]);
+    expect(total(withoutDuplicates(basket, items))).toBe(910);
+  });
+
+  it('is itself included in a panel or package that measures all of it', () => {
+    const [inPanel] = findDuplicates(cart([lineOf(cbc), lineOf(anc)]), items);
+    expect(inPanel).toMatchObject({ kind: 'test-inside', between: [{ id: 'P01' }, { id: '684' }] });
+    // The name of a panel inside a package stands for everything that the panel measures.
+    const inPackage = findDuplicates(cart([test('33', 'Platelet Count', 210), line(basicPack)]), items);
+    expect(inPackage).toMatchObject([{ kind: 'test-inside', changes: [{ saves: 210 }] }]);
+  });
+
+  it('that shares only a part with another one is no needless duplicate', () => {
+    const basket = cart([lineOf(kft), lineOf(salts)]);
+    expect(findOverlaps(basket, items)).toMatchObject([
+      {
+        kind: 'packages-share',
+        shared: ['Sodium'],
+        changes: [{ loses: ['Potassium'] }, { loses: ['Urea', 'Creatinine'] }],
+      },
+    ]);
+    expect(needlessDuplicates(basket, items)).toEqual([]);
+  });
+
+  it('with the same content as another one stays where it is cheaper', () => {
+    const same = aPanel('9', 'Blood counts', 250, cbc.measures);
+    const [found] = findDuplicates(cart([lineOf(cbc), lineOf(same)]), [...items, same]);
+    expect(found?.changes).toMatchObject([{ remove: [{ id: 'P01' }], saves: 310 }]);
+  });
+});
+
 const sugar = test('2', 'Fasting Blood Sugar (FBS)', 80);
-const total = ({ lines, additional, persons }: Basket) =>
-  (lines.reduce((sum, { price, qty }) => sum + price * qty, 0) +
-    additional.reduce((sum, { price }) => sum + price, 0)) *
-  persons;
 
 describe('a quantity above one', () => {
   const two = cart([{ ...sugar, qty: 2 }, test('5', 'TSH', 300)], { persons: 2 });

@@ -2,8 +2,8 @@ import {
   type Basket,
   type BasketChange,
   type BasketEntry,
+  type BasketItem,
   type BasketLine,
-  type BasketPackage,
   type BasketRef,
   byText,
   changedBasket,
@@ -18,8 +18,8 @@ import {
 export const DUPLICATE_KINDS = ['quantity', 'test-inside', 'packages-share'] as const;
 
 /**
- * Something that a basket has more than once per person: several units of a line (`quantity`), a test that another
- * entry includes (`test-inside`), or two packages that share tests (`packages-share`).
+ * Something that a basket has more than once per person: several units of a line (`quantity`), a test or panel that
+ * another entry includes (`test-inside`), or two packages or panels that share tests (`packages-share`).
  */
 export interface Duplicate {
   kind: (typeof DUPLICATE_KINDS)[number];
@@ -33,22 +33,32 @@ export interface Duplicate {
   changes: BasketChange[];
 }
 
-/** The other entry that includes a test: a package, or for an additional test also the same single test. */
+/** Of two entries that measure the same, the one that stays: a package, then a line, then the cheaper one. */
+const RANK = { package: 0, product: 1, additional: 2 };
+const staysBefore = (one: BasketEntry, other: BasketEntry): boolean =>
+  (RANK[one.type] - RANK[other.type] || one.price - other.price || byText(one.id, other.id)) < 0;
+
+const byRank = (one: BasketEntry, other: BasketEntry) =>
+  Number(staysBefore(other, one)) - Number(staysBefore(one, other));
+
+/** The other entry that includes a test or panel; of two that include each other, one stays. */
 const holderOf = (test: BasketEntry, entries: BasketEntry[]): BasketEntry | undefined =>
   entries
     .filter(
       (other) =>
-        (other.type === 'package' || (test.type === 'additional' && other.type === 'product')) &&
-        isCovered(test, other.holds),
+        other !== test &&
+        isCovered(test, other.holds) &&
+        (!isCovered(other, test.holds) || staysBefore(other, test)),
     )
-    .sort((a, b) => byText(a.type, b.type))[0];
+    .sort(byRank)[0];
 
 function testDuplicate(test: BasketEntry, entries: BasketEntry[], persons: number): Duplicate[] {
   const holder = holderOf(test, entries);
   if (!holder || test.price === 0) return [];
   const changes = [changeOf([test], null, [], persons)];
   const between = [refOf(test), refOf(holder)];
-  return [{ kind: 'test-inside', between, qty: 1, shared: [test.productName], changes }];
+  const shared = [holder.testId === test.testId ? holder.productName : test.productName];
+  return [{ kind: 'test-inside', between, qty: 1, shared, changes }];
 }
 
 function lossOf(leaving: BasketEntry, entries: BasketEntry[]): string[] {
@@ -58,7 +68,7 @@ function lossOf(leaving: BasketEntry, entries: BasketEntry[]): string[] {
     .map(([, written]) => written);
 }
 
-function packageDuplicate(
+function sharedDuplicate(
   one: BasketEntry,
   other: BasketEntry,
   entries: BasketEntry[],
@@ -79,28 +89,31 @@ function packageDuplicate(
 export function lineIncluding(
   test: Basket['additional'][number],
   lines: BasketLine[],
-  packages: BasketPackage[],
+  items: BasketItem[],
 ): BasketRef | undefined {
-  const entries = entriesOf({ lines, additional: [test], persons: 1 }, packages);
+  const entries = entriesOf({ lines, additional: [test], persons: 1 }, items);
   const entry = entries.find(({ type }) => type === 'additional');
   const holder = entry && holderOf(entry, entries);
   return holder && refOf(holder);
 }
 
 /**
- * Finds tests inside another entry of a basket, and packages that share tests. The order of lines and packages does
- * not matter.
+ * Finds what a basket measures twice: tests and panels inside another entry, and packages or panels that share tests.
+ * The order of lines and items does not matter.
  */
-export function findOverlaps(basket: Basket, packages: BasketPackage[]): Duplicate[] {
-  const entries = entriesOf(basket, packages);
-  const packs = entries.filter(({ type }) => type === 'package');
+export function findOverlaps(basket: Basket, items: BasketItem[]): Duplicate[] {
+  const entries = entriesOf(basket, items);
+  const inside = entries
+    .filter(({ testId }) => testId !== null)
+    .flatMap((test) => testDuplicate(test, entries, basket.persons));
+  const isInside = (entry: BasketEntry) =>
+    inside.some(({ between: [test] }) => test !== undefined && isSame(test, entry));
+  const isWide = ({ type, holds }: BasketEntry) => type === 'package' || holds.names.size > 1;
+  const wide = entries.filter((entry) => isWide(entry) && !isInside(entry));
+  const pairs = wide.flatMap((one, at) => wide.slice(at + 1).map((other) => [one, other] as const));
   return [
-    ...entries
-      .filter(({ testId }) => testId !== null)
-      .flatMap((test) => testDuplicate(test, entries, basket.persons)),
-    ...packs.flatMap((one, at) =>
-      packs.slice(at + 1).flatMap((other) => packageDuplicate(one, other, entries, basket.persons)),
-    ),
+    ...inside,
+    ...pairs.flatMap(([one, other]) => sharedDuplicate(one, other, entries, basket.persons)),
   ];
 }
 
@@ -116,12 +129,12 @@ function quantityDuplicate(entry: BasketEntry, persons: number): Duplicate[] {
  * Everything that a person would be tested for, and pay, more than once. One unit of a test or package is one set for
  * each person, so the number of persons multiplies it and a higher quantity is a duplicate (decisions §4.2).
  */
-export function findDuplicates(basket: Basket, packages: BasketPackage[]): Duplicate[] {
-  const overlaps = findOverlaps(basket, packages);
+export function findDuplicates(basket: Basket, items: BasketItem[]): Duplicate[] {
+  const overlaps = findOverlaps(basket, items);
   const leaving = overlaps.flatMap(({ kind, changes }) =>
     kind === 'test-inside' ? changes.flatMap(({ remove }) => remove) : [],
   );
-  const quantities = entriesOf(basket, packages)
+  const quantities = entriesOf(basket, items)
     .filter((entry) => !leaving.some((ref) => isSame(ref, entry)))
     .flatMap((entry) => quantityDuplicate(entry, basket.persons));
   return [...quantities, ...overlaps];
@@ -132,25 +145,14 @@ const lossless = (duplicates: Duplicate[]) =>
   duplicates.filter(({ changes }) => changes.some(({ loses }) => loses.length === 0));
 
 /** What a basket has twice and needs only once: each of these can be removed without losing a test. */
-export const needlessDuplicates = (basket: Basket, packages: BasketPackage[]): Duplicate[] =>
-  lossless(findDuplicates(basket, packages));
-
-function settled(
-  basket: Basket,
-  packages: BasketPackage[],
-  find: (basket: Basket, packages: BasketPackage[]) => Duplicate[],
-): Basket {
-  const change = lossless(find(basket, packages))[0]?.changes[0];
-  return change ? settled(changedBasket(basket, change), packages, find) : basket;
-}
-
-/** The basket after every removal of an overlap that loses no test; quantities stay. */
-export const withoutOverlaps = (basket: Basket, packages: BasketPackage[]): Basket =>
-  settled(basket, packages, findOverlaps);
+export const needlessDuplicates = (basket: Basket, items: BasketItem[]): Duplicate[] =>
+  lossless(findDuplicates(basket, items));
 
 /** The basket with every test once per person. */
-export const withoutDuplicates = (basket: Basket, packages: BasketPackage[]): Basket =>
-  settled(basket, packages, findDuplicates);
+export function withoutDuplicates(basket: Basket, items: BasketItem[]): Basket {
+  const change = needlessDuplicates(basket, items)[0]?.changes[0];
+  return change ? withoutDuplicates(changedBasket(basket, change), items) : basket;
+}
 
 /**
  * A duplicate in one sentence.
@@ -160,7 +162,8 @@ export const withoutDuplicates = (basket: Basket, packages: BasketPackage[]): Ba
 export function duplicateSentence({ kind, between, qty, shared, changes }: Duplicate): string {
   const [one, other] = between;
   if (kind === 'quantity') return `${qty} × ${one?.productName} for each person.`;
-  if (other?.type === 'product') return `You’ve added ${other.productName} twice.`;
+  if (kind === 'test-inside' && other?.type === 'product' && shared[0] === other.productName)
+    return `You’ve added ${other.productName} twice.`;
   const [change] = changes;
   const leaving = change?.remove[0];
   if (!leaving || change.loses.length > 0) {

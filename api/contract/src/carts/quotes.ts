@@ -18,6 +18,12 @@ export const OrderLine = z
 /** Shape of {@link OrderLine}. */
 export type OrderLine = z.infer<typeof OrderLine>;
 
+const Entry = z.object({
+  type: z.enum(['product', 'package', 'additional']),
+  id: z.string(),
+  productName: z.string(),
+});
+
 /**
  * Something that a basket has more than once for each person, as {@link findDuplicates} finds it. It is a warning only:
  * the basket can be booked and is priced as it is.
@@ -28,14 +34,10 @@ export const QuoteWarning = z
     /** What is there twice, in a sentence for the customer. */
     message: z.string(),
     /** The entries concerned; the id of an additional test is its name. */
-    items: z.array(
-      z.object({
-        type: z.enum(['product', 'package', 'additional']),
-        id: z.string(),
-        productName: z.string(),
-      }),
-    ),
-    /** What removing it saves for all persons. */
+    items: z.array(Entry),
+    /** The entries to remove, with all their units; with `quantity` one unit stays. */
+    remove: z.array(Entry),
+    /** What that saves for all persons. */
     saves: rupees,
     /** Names of the tests that the basket no longer has after that. */
     loses: z.array(z.string()),

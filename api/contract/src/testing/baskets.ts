@@ -1,4 +1,4 @@
-import type { Basket, BasketPackage } from '../carts/basket.js';
+import type { Basket, BasketPackage, BasketTest } from '../carts/basket.js';
 
 /** A package of the tests, with what a suggestion about a cart names and costs. Prices are in rupees. */
 export type TestPackage = BasketPackage & { productName: string; price: number; regulated: null };
@@ -6,6 +6,7 @@ export type TestPackage = BasketPackage & { productName: string; price: number; 
 /** A package with these tests. */
 export const aPackage = (id: string, price: number, tests: string[], given: Partial<TestPackage> = {}) =>
   ({
+    type: 'package',
     id,
     productName: `Package ${id}`,
     price,
@@ -15,6 +16,22 @@ export const aPackage = (id: string, price: number, tests: string[], given: Part
     regulated: null,
     ...given,
   }) satisfies TestPackage;
+
+/** A panel that measures these, with what a suggestion about a cart names and costs. */
+export const aPanel = (id: string, productName: string, price: number, measures: string[]) =>
+  ({
+    type: 'product',
+    id,
+    productName,
+    price,
+    measures,
+    regulated: null,
+    collection: 'home',
+  }) satisfies BasketTest & {
+    price: number;
+    regulated: null;
+    collection: 'home';
+  };
 
 /** A test as a line of a cart. */
 export const testLine = (id: string, productName: string, price: number, qty = 1) => ({

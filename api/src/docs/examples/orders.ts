@@ -62,6 +62,7 @@ export const orderExamples = {
           { type: 'additional', id: 'Vitamin D', productName: 'Vitamin D' },
           { type: 'package', id: 'P01', productName: 'Heart Check' },
         ],
+        remove: [{ type: 'additional', id: 'Vitamin D', productName: 'Vitamin D' }],
         saves: 900,
         loses: [],
       },

@@ -19,13 +19,10 @@ function sentenceFor({ found, allLines, persons }: DuplicateFix): string {
   return messages.twice(found.map(nameOf));
 }
 
-function actionFor({ found, persons, total }: DuplicateFix): string {
-  const [first] = found;
-  const saves = moneyText(first?.changes[0]?.saves ?? 0);
-  if (found.length > 1 || persons > 1) {
-    return found.every(isQuantity) ? messages.oneEach(moneyText(total)) : messages.payOnce(moneyText(total));
-  }
-  return first && isQuantity(first) ? messages.toOne : messages.remove(saves);
+function actionFor({ found, persons, total, saves }: DuplicateFix): string {
+  if (!found.some(isQuantity)) return messages.remove(moneyText(saves));
+  if (!found.every(isQuantity)) return messages.payOnce(moneyText(total));
+  return found.length > 1 || persons > 1 ? messages.oneEach(moneyText(total)) : messages.toOne;
 }
 
 /** Says what the customer would pay twice, with a button that keeps one of each; then offers to undo that. */

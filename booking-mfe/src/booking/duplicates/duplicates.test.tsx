@@ -90,7 +90,7 @@ describe('a test that a package of the cart includes', () => {
     const { user, cart } = await open(lineOf(sugar), lineOf(pack));
     const total = within(summary());
     expect(total.getByText(`${FBS} is already included in Diabetes Care.`)).toBeVisible();
-    await user.click(total.getByRole('button', { name: 'Remove one and save ₹80' }));
+    await user.click(total.getByRole('button', { name: 'Remove and save ₹80' }));
     expect(cart().map(({ id }) => id)).toEqual(['25']);
   });
 

@@ -3,7 +3,7 @@ import { type Duplicate, needlessDuplicates, withoutDuplicates } from '@nidaan/c
 import { priceOrder } from '@nidaan/contract/price';
 import { type CartLine, lineKey, useCart } from '@nidaan/sdk';
 import { useMemo, useState } from 'react';
-import { useCartCatalogueQuery } from '../../cart/api.js';
+import { itemsOf, useCartCatalogueQuery } from '../../cart/api.js';
 import { useSetLines } from '../../cart/rows/use-set-lines.js';
 
 /** The places of the form that offer to pay only once. */
@@ -22,8 +22,9 @@ export interface DuplicateFix {
   /** True when every line of the basket has the same quantity above one. */
   allLines: boolean;
   persons: number;
-  /** The total after the change, in whole rupees. */
+  /** The total after the change and what it saves, in whole rupees. */
   total: number;
+  saves: number;
   /** Where the change has just been made; null when it has not, or the cart has changed since. */
   fixed: FixPlace | null;
   fix: (place: FixPlace) => void;
@@ -57,16 +58,23 @@ export function useDuplicates(
   const [last, setLast] = useState<Fixed | null>(null);
   const { found, once } = useMemo(() => {
     const basket: Basket = { lines: booked, additional, persons };
-    const packages = data?.packages ?? [];
-    return { found: needlessDuplicates(basket, packages), once: withoutDuplicates(basket, packages) };
+    const items = itemsOf(data);
+    return { found: needlessDuplicates(basket, items), once: withoutDuplicates(basket, items) };
   }, [booked, additional, persons, data]);
   const quantities = found.filter(({ kind }) => kind === 'quantity').map(({ qty }) => qty);
-  const prices = once.additional.map(({ price }) => price);
+  const totalOf = ({ lines: priced, additional: extras }: Pick<Basket, 'lines' | 'additional'>) =>
+    priceOrder(
+      priced,
+      extras.map(({ price }) => price),
+      persons,
+    ).total;
+  const total = totalOf(once);
   return {
     found,
     allLines: quantities.length === booked.length && new Set(quantities).size === 1,
     persons,
-    total: priceOrder(once.lines, prices, persons).total,
+    total,
+    saves: totalOf({ lines: booked, additional }) - total,
     fixed: last && sameLines(lines, last.after) ? last.place : null,
     fix: (place) => {
       const after = cartWith(lines, booked, once);

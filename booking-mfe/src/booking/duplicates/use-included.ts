@@ -1,7 +1,7 @@
 import { lineIncluding } from '@nidaan/contract/duplicates';
 import type { CartLine } from '@nidaan/sdk';
 import { useEffect, useMemo, useState } from 'react';
-import { useCartCatalogueQuery } from '../../cart/api.js';
+import { itemsOf, useCartCatalogueQuery } from '../../cart/api.js';
 import { type AdditionalTest, useAdditionalTestsQuery } from '../api.js';
 import type { DraftChange } from '../draft/draft-changes.js';
 
@@ -21,10 +21,8 @@ export function useIncluded(lines: CartLine[], ticked: string[], change: (typed:
   const { data } = useCartCatalogueQuery();
   const [everUnticked, setUnticked] = useState<string[]>([]);
   const holders = useMemo(() => {
-    const packages = data?.packages ?? [];
-    const found = offered.map(
-      (test) => [test.name, lineIncluding(test, lines, packages)?.productName] as const,
-    );
+    const items = itemsOf(data);
+    const found = offered.map((test) => [test.name, lineIncluding(test, lines, items)?.productName] as const);
     return new Map(found.filter((pair): pair is [string, string] => pair[1] !== undefined));
   }, [offered, lines, data]);
   const additional = useMemo(

@@ -1,0 +1,35 @@
+import type { Found } from '@nidaan/contract/catalogue-search';
+import { Button, lineKey, moneyText, useCart } from '@nidaan/sdk';
+import { askedLines, useCartWarningsQuery } from '../cart/cart-warnings.js';
+import { cartItemOf } from './add-all.js';
+import { messages } from './messages.js';
+
+/** Says which of the results the cart has already inside others, with a button that removes these. */
+export function AddedTwice({ found }: { found: Found[] }) {
+  const { lines, remove } = useCart();
+  const { currentData = [] } = useCartWarningsQuery(askedLines(lines), { skip: lines.length < 2 });
+  const keys = new Set(found.map((one) => lineKey(cartItemOf(one))));
+  const twice = currentData.flatMap(({ kind, message, saves, remove: [ref] }) =>
+    kind === 'test-inside' &&
+    ref &&
+    ref.type !== 'additional' &&
+    keys.has(lineKey({ type: ref.type, id: ref.id }))
+      ? [{ message, saves, type: ref.type, id: ref.id }]
+      : [],
+  );
+  if (twice.length === 0) return null;
+  const saves = twice.reduce((sum, one) => sum + one.saves, 0);
+  return (
+    <div className="nd-notice nd-notice--warn" role="status">
+      <span>{twice.map(({ message }) => message).join(' ')}</span>
+      <Button
+        kind="plain"
+        onClick={() => {
+          for (const one of twice) remove(one);
+        }}
+      >
+        {messages.removeTwice(moneyText(saves))}
+      </Button>
+    </div>
+  );
+}
