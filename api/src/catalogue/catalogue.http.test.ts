@@ -61,7 +61,7 @@ describe('GET /api/tests', () => {
     expect(byId.get('583')).toMatchObject({ collection: 'sample' });
     const governed = (law: string) => [...byId.values()].filter((t) => t.regulated === law).map((t) => t.id);
     expect(governed('pcpndt')).toEqual(['621', '677', '686', '687', '688']);
-    expect(governed('hiv')).toEqual(['321', '322', '666']);
+    expect(governed('hiv')).toEqual(['321', '322', '666', '684']);
   });
 
   it.each([
