@@ -55,7 +55,7 @@ test('shows the most booked tests, and the most booked package of each kind', as
   expect(cards).toEqual(['Full Body Checkup, Basic', 'Thyroid Check']);
 });
 
-test('adds a test to the cart, which its button shows and screen readers are told', async () => {
+test('adds a test to the cart, which its button shows and screen readers announce', async () => {
   const { user, cart } = await renderScreen(<HomePage />);
   await user.click(await screen.findByRole('button', { name: 'Add to cart: Fasting Blood Sugar (FBS)' }));
   expect(cart()).toMatchObject([{ id: '2', type: 'product', price: 80, qty: 1 }]);

@@ -113,7 +113,7 @@ it('a customer with only an email address is reminded by email, with how to prep
   await delivered(api, id);
   await remind();
   await delivered(api, id, 'order.reminder');
-  const [{ subject, text } = {}] = (await emailsAbout(api, reference)).slice(-1);
+  const [{ subject, text } = {}] = emailsAbout(api, reference).slice(-1);
   expect(subject).toBe('Your visit is tomorrow, Mon, 23 Nov');
   expect(text).toContain('Finish dinner between 9 pm and 10 pm on Sun, 22 Nov');
 });
@@ -136,7 +136,7 @@ describe('a visit that is not confirmed', () => {
       `the visit for booking ${reference} tomorrow, Mon, 23 Nov, 6 to 9 am, is not confirmed yet. We will confirm it or call you. Your booking`,
     );
     await delivered(api, id, 'order.reminder');
-    const [{ subject, text } = {}] = (await emailsAbout(api, reference)).slice(-1);
+    const [{ subject, text } = {}] = emailsAbout(api, reference).slice(-1);
     expect(subject).toBe(`Your visit tomorrow is not confirmed yet, ${reference}`);
     expect(text).not.toMatch(/dinner|phlebotomist will come/);
   });

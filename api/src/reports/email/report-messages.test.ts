@@ -34,7 +34,7 @@ async function messagesAfter({ id, reference }: { id: string; reference: string 
   await request.expect(201);
   await delivered(api, id, 'report.ready');
   await smsDecided(api, id, 'report.ready');
-  const email = (await emailsAbout(api, reference)).at(-1);
+  const email = emailsAbout(api, reference).at(-1);
   return { ...email, sms: (await smsAbout(api, reference)).at(-1)?.text };
 }
 
