@@ -27,11 +27,12 @@ function OrderForm({ order, catalogue }: { order: NewOrderState; catalogue: Cata
   const { isServed, text } = useServed(draft.pincode);
   const form = useFocusFirstError(refusal);
   const basket = basketOf(draft, catalogue, { day, served: isServed });
+  const shownDay = day || (basket.first.day ?? '');
   const errors = refusal?.errors ?? {};
   const section = { draft, change, errors };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void book(basket.price.total);
+    void book(shownDay, basket.price.total);
   };
   return (
     <form ref={form} className="no-form" onSubmit={submit} noValidate>
@@ -62,7 +63,7 @@ function OrderForm({ order, catalogue }: { order: NewOrderState; catalogue: Cata
           {...section}
           addresses={caller.addresses}
           days={daysToPrepare(days, basket.first)}
-          day={day || (basket.first.day ?? '')}
+          day={shownDay}
           reason={basket.first.reason}
           served={text}
           plan={basket.plan}

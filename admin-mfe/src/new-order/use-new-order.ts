@@ -76,9 +76,10 @@ export function useNewOrder() {
     setDraft(emptyDraft());
   };
 
-  async function book(total: number): Promise<void> {
+  /** Books for the day and the total, in rupees, that the form shows. */
+  async function book(shownDay: string, total: number): Promise<void> {
     if (isBooking) return;
-    const body = bodyOf(draft, day, total);
+    const body = bodyOf(draft, shownDay, total);
     const { pending, key } = draft;
     const isChanged = pending !== null && JSON.stringify(pending) !== JSON.stringify(body);
     // The attempt without an answer comes first: it may have placed the order already.
