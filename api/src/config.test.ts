@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Config, readEnvironment } from './config.js';
+import { ownersLimits } from './infrastructure/limits/network.js';
 import { SMS_TEMPLATES } from './sms/sms.js';
 
 const GOOD = {
@@ -26,7 +27,7 @@ describe('the configuration', () => {
       LIMIT_EMAILS_PER_ADDRESS: 3,
       LIMIT_ACCOUNTS_PER_ADDRESS: 30,
       LIMIT_NEWSLETTER_PER_EMAIL: 3,
-      LIMIT_NEWSLETTER_PER_ADDRESS: 300,
+      LIMIT_NEWSLETTER_PER_ADDRESS: 60,
       DATA_DIR: expect.stringMatching(/\/var$/),
     });
   });
@@ -85,8 +86,11 @@ describe('the configuration', () => {
     [{ ALLOWED_ORIGINS: 'https://lab.nidaan.in/' }, 'ALLOWED_ORIGINS must be origins'],
     [{ ALLOWED_ORIGINS: 'https://lab.nidaan.in,https://*.nidaan.in/x' }, 'ALLOWED_ORIGINS must be origins'],
     [{ ALLOWED_ORIGINS: 'ftp://lab.nidaan.in' }, 'ALLOWED_ORIGINS must be origins'],
-    [{ LIMIT_LOGINS_PER_ACCOUNT: '0' }, 'LIMIT_LOGINS_PER_ACCOUNT must be at least 1.'],
-    [{ LIMIT_BOOKINGS_PER_PHONE: 'many' }, 'LIMIT_BOOKINGS_PER_PHONE must be a whole number.'],
+    [{ LIMIT_LOGINS_PER_ACCOUNT: '0' }, 'LIMIT_LOGINS_PER_ACCOUNT must be a whole number from 1 to 1000000.'],
+    [
+      { LIMIT_BOOKINGS_PER_PHONE: 'many' },
+      'LIMIT_BOOKINGS_PER_PHONE must be a whole number from 1 to 1000000.',
+    ],
     [{ CANARY_MIN_SESSIONS: '4' }, 'CANARY_MIN_SESSIONS must be a whole number from 5 to 1000000.'],
     [{ CANARY_STEP_MINUTES: '-1' }, 'CANARY_STEP_MINUTES must be a whole number from 0 to 10080.'],
     [{ CANARY_STEP_MINUTES: '1.5' }, 'CANARY_STEP_MINUTES must be a whole number from 0 to 10080.'],
@@ -122,4 +126,27 @@ describe('the configuration', () => {
     const refused = () => read({ DATABASE_URL: 'mysql://user:hunter2@db/x', TOKEN_SECRET: 'hunter2' });
     expect(refused).toThrow(/^(?![^]*hunter2)/);
   });
+});
+
+const numbers = Object.entries(Config.in.shape).flatMap(([name, setting]) => {
+  const takes = (value: string) => setting.safeParse(value).success;
+  return !takes('many') && (takes('1') || takes('20')) ? [name] : [];
+});
+
+describe('every number of the settings', () => {
+  it('is found', () => {
+    expect(numbers).toEqual(
+      expect.arrayContaining(['LIMIT_BOOKINGS_PER_ADDRESS', 'DATABASE_POOL_SIZE', 'DISK_RESERVE_MB']),
+    );
+  });
+
+  it.each(numbers)('%s has an upper bound, past which the start refuses it by name', (name) => {
+    expect(() => read({ [name]: '1000000000000' })).toThrow(name);
+  });
+});
+
+it('the largest limit of one network can be counted for all networks', () => {
+  const { LIMIT_BOOKINGS_PER_PHONE: max } = read({ LIMIT_BOOKINGS_PER_PHONE: '1000000' });
+  for (const limit of ownersLimits('booking-phone', '+919800000000', '203.0.113.1', max))
+    expect(limit.max).toBeLessThan(2 ** 31);
 });

@@ -6,6 +6,7 @@ import { dataDirOf, ROOT } from './data-dir.js';
 import { DatabaseUrl, databaseSettings } from './infrastructure/database/database.settings.js';
 import { labSettings } from './lab/lab.settings.js';
 import { canarySettings } from './releases/automatic/canary.settings.js';
+import { wholeNumber } from './infrastructure/whole-number.js';
 import { smsSettings, smsSettingsError } from './sms/sms.settings.js';
 import { StartupError } from './startup-error.js';
 
@@ -32,12 +33,19 @@ const port = (what: string, preset: number) =>
     .max(65_535, `${what} must be a port number.`)
     .default(preset);
 
+// Counts are integers of 32 bits in the database, and limits of one network are multiplied for all networks.
+const MOST_ATTEMPTS = 1_000_000;
+
+/** The most of a limit that is a time: timers end after 24 days. */
+const MOST_TIMES: Record<string, number> = {
+  DATABASE_WAIT_SECONDS: 600,
+  STAFF_IDLE_MINUTES: 1440,
+  LIMIT_LOGIN_DELAY_SECONDS: 60,
+  LIMIT_ARRIVAL_SECONDS: 3600,
+};
+
 const limit = (what: string, preset: number) =>
-  z.coerce
-    .number(`${what} must be a whole number.`)
-    .int(`${what} must be a whole number.`)
-    .min(1, `${what} must be at least 1.`)
-    .default(preset);
+  wholeNumber(what, [1, MOST_TIMES[what] ?? MOST_ATTEMPTS], preset);
 
 /** The defaults of the limits. The README and .env.example repeat them, which `settings.test.ts` checks. */
 const LIMITS = {
@@ -51,6 +59,8 @@ const LIMITS = {
   LIMIT_BOOKINGS_PER_EMAIL: 3,
   LIMIT_BOOKINGS_PER_ADDRESS: 60,
   LIMIT_DETAILS_PER_EMAIL: 3,
+  LIMIT_DETAILS_PER_ORDER: 6,
+  LIMIT_TEXTS_PER_ADDRESS: 300,
   LIMIT_EMAILS_PER_ADDRESS: 3,
   LIMIT_ACCOUNTS_PER_ADDRESS: 30,
   LIMIT_CONFIRMATIONS_PER_ORDER: 3,
@@ -58,7 +68,7 @@ const LIMITS = {
   LIMIT_TRACKING_PER_PHONE: 5,
   LIMIT_TRACKING_PER_ADDRESS: 30,
   LIMIT_NEWSLETTER_PER_EMAIL: 3,
-  LIMIT_NEWSLETTER_PER_ADDRESS: 300,
+  LIMIT_NEWSLETTER_PER_ADDRESS: 60,
   LIMIT_CLIENT_ERRORS_PER_ADDRESS: 60,
   LIMIT_ARRIVAL_SECONDS: 60,
 };
@@ -73,14 +83,6 @@ const isProxy = (part: string) =>
 
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
-
-const seconds = (what: string, preset: number) =>
-  z.coerce
-    .number(`${what} must be a whole number.`)
-    .int(`${what} must be a whole number.`)
-    .min(0, `${what} must be 0 or more.`)
-    .max(600, `${what} must be 600 at most.`)
-    .default(preset);
 
 /** The URL of the mail server. */
 const SmtpUrl = z
@@ -120,6 +122,7 @@ export const Config = z
     DISK_RESERVE_MB: z.coerce
       .number('DISK_RESERVE_MB must be a number of megabytes.')
       .min(0, 'DISK_RESERVE_MB must be at least 0.')
+      .max(1_000_000_000, 'DISK_RESERVE_MB must be 1000000000 at most.')
       .optional(),
     TOKEN_SECRET: secret('TOKEN_SECRET'),
     LINK_SECRET: secret('LINK_SECRET'),
@@ -180,7 +183,7 @@ export const Config = z
     STAFF_SECOND_FACTOR: z
       .enum(['optional', 'required'], { error: 'STAFF_SECOND_FACTOR must be optional or required.' })
       .default('optional'),
-    STATUS_UNDO_SECONDS: seconds('STATUS_UNDO_SECONDS', 30),
+    STATUS_UNDO_SECONDS: wholeNumber('STATUS_UNDO_SECONDS', [0, 600], 30),
     ...canarySettings,
   })
   .refine((config) => config.CANARY_LIMIT_MINUTES > config.CANARY_STEP_MINUTES, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../whole-number.js';
 
 const isPostgres = (value: string) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 
@@ -15,8 +16,6 @@ export const DatabaseUrl = given('DATABASE_URL');
 /** The connection string of Postgres itself, where {@link DatabaseUrl} is that of a connection pooler. */
 export const DirectDatabaseUrl = given('DATABASE_DIRECT_URL').optional();
 
-const poolSize = 'DATABASE_POOL_SIZE must be a whole number from 1 to 500.';
-
 /** The addresses of a command that may also use the Postgres of `npm start`. */
 export const optionalAddresses = {
   DATABASE_URL: DatabaseUrl.optional(),
@@ -27,7 +26,7 @@ export const optionalAddresses = {
 /** How the API uses its database, besides the address. */
 export const databaseSettings = {
   DATABASE_DIRECT_URL: DirectDatabaseUrl,
-  DATABASE_POOL_SIZE: z.coerce.number(poolSize).int(poolSize).min(1, poolSize).max(500, poolSize).default(16),
+  DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', [1, 500], 16),
   DATABASE_PREPARED_STATEMENTS: z
     .enum(['on', 'off'], { error: 'DATABASE_PREPARED_STATEMENTS must be on or off.' })
     .default('on'),
