@@ -33,7 +33,7 @@ export class ClientErrorsService {
     await this.attempts.consume(subnetLimit('client-error', address, max));
     if (!(await this.isKnown(error))) throw new DomainError('not_found');
     await COUNT_CLIENT_ERROR.run(this.dataSource, error);
-    await this.canaries.countFailure({ ...error, step });
+    await this.canaries.countFailure({ ...error, step }, address);
     this.metrics.countClientError(error);
     this.logger.warn({ ...error }, 'a remote failed in a browser');
   }

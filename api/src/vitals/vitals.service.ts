@@ -52,7 +52,7 @@ export class VitalsService {
       buckets: all.map(({ bucket }) => bucket),
       counts: all.map(({ count }) => count),
     });
-    await this.canaries.countPage(vitals);
+    await this.canaries.countPage(vitals, address);
     this.metrics.observeVitals(vitals);
   }
 

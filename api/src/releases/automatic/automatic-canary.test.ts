@@ -95,6 +95,23 @@ it('counts pages and failures of the step that runs, and of its two versions onl
   ]);
 });
 
+it('one network cannot decide a canary: its further reports are shown and judge nothing', async () => {
+  const step = await stepOf();
+  const forged = { remote: 'booking', route: '/cart', errors: 0, lcp: 800, step };
+  const from = (address: string, body: object) =>
+    api.http.post('/api/page-vitals').set('X-Forwarded-For', address).send(body).expect(204);
+  for (let index = 0; index < 30; index += 1) {
+    await from('203.0.113.60', { ...forged, version: '2', errors: 9 });
+    await from('203.0.113.60', { ...forged, version: '1' });
+  }
+  const { automatic } = (await view()) ?? {};
+  expect(automatic?.comparisons[0]?.sessions).toEqual({ canary: 3, live: 3 });
+  await judge();
+  expect((await entry())?.canary).toMatchObject({ version: '2', percent: 1 });
+  await from('203.0.113.61', { ...forged, version: '2' });
+  expect((await view())?.automatic?.comparisons[0]?.sessions).toEqual({ canary: 4, live: 3 });
+});
+
 it('rolls a worse version back at once, and tells admins once', async () => {
   await store('2', 12, 12);
   await store('1', 200);

@@ -5,6 +5,8 @@ import { readRegistry } from '@nidaan/registry';
 import type { DataSource } from 'typeorm';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
+import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
+import { unknownAccountLimit } from '../../infrastructure/limits/network.js';
 import { groupOf } from '../groups.js';
 import { COUNT_SESSION, SELECT_SESSIONS } from './canary-sessions.statements.js';
 
@@ -33,12 +35,13 @@ export class CanarySessionsService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly attempts: AttemptsService,
   ) {}
 
   /** Counts a page that was left. */
-  countPage(page: Reported & Omit<PageVitals, 'route'>): Promise<void> {
+  countPage(page: Reported & Omit<PageVitals, 'route'>, address: string): Promise<void> {
     const { errors, failedCalls = 0, lcp, inp } = page;
-    return this.count(page, {
+    return this.count(page, address, {
       errors: errors > 0 ? 1 : 0,
       calls: failedCalls > 0 ? 1 : 0,
       ...(lcp !== undefined && { lcp: groupOf('lcp', lcp) }),
@@ -47,8 +50,8 @@ export class CanarySessionsService {
   }
 
   /** Counts a page whose version failed: the page itself may never report that it was left. */
-  countFailure(failure: Reported): Promise<void> {
-    return this.count(failure, { errors: 1 });
+  countFailure(failure: Reported, address: string): Promise<void> {
+    return this.count(failure, address, { errors: 1 });
   }
 
   /** The counts of the current step, by version. */
@@ -69,13 +72,17 @@ export class CanarySessionsService {
     });
   }
 
-  // Only the two versions of the step that runs now are counted: the others have nothing beside them.
-  private async count({ remote, version, step }: Reported, groups: Groups): Promise<void> {
+  // Only the two versions of the step that runs now are counted: the others have nothing beside them. Anyone can send
+  // reports, so one network judges only by a few an hour, and all others of it are shown, but judge nothing.
+  private async count({ remote, version, step }: Reported, address: string, groups: Groups): Promise<void> {
     if (step === undefined) return;
     const registry = await readRegistry(this.config.RELEASES).catch(() => null);
     const entry = registry?.remotes[remote];
     if (entry?.canary?.automatic?.since !== step) return;
     if (version !== entry.version && version !== entry.canary.version) return;
+    const max = this.config.CANARY_SESSIONS_PER_ADDRESS;
+    const limit = unknownAccountLimit(`canary-session ${remote}`, address, max);
+    if ((await this.attempts.count(limit)).count > max) return;
     const measures = CANARY_MEASURES.filter((measure) => groups[measure] !== undefined);
     const buckets = measures.map((measure) => groups[measure] ?? 0);
     await COUNT_SESSION.run(this.dataSource, { remote, since: step, version, measures, buckets });
