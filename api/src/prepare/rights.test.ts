@@ -19,6 +19,16 @@ const count = async () => {
   return row?.n;
 };
 
+describe('the changes of contacts', () => {
+  it('cannot be deleted or attributed to others by the role that serves, only emptied of what is personal', async () => {
+    for (const statement of ['DELETE FROM contact_changes', 'UPDATE contact_changes SET changed_by = NULL'])
+      await expect(serving.query(statement)).rejects.toMatchObject({ code: '42501' });
+    await serving.query(
+      'UPDATE contact_changes SET previous_email = NULL, previous_phone = NULL, email = NULL',
+    );
+  });
+});
+
 describe('the audit', () => {
   it.each(["UPDATE audit SET action = 'x'", 'DELETE FROM audit', 'TRUNCATE audit', 'DROP TABLE audit'])(
     'cannot be changed by the role that serves: %s',

@@ -5,7 +5,8 @@ import type { DataSource } from 'typeorm';
  * Grants privileges to the serving role: rows of every table, but on the audit and the security events only SELECT and
  * INSERT, and on invoices only SELECT and the location of their PDFs. It issues invoices only through a function, so it
  * can neither delete one nor set a counter. It can insert and void receipts, but not alter or delete them, and
- * insert and remove refunds, and erase their reason. Closes of days and their corrections it can only insert.
+ * insert and remove refunds, and erase their reason. Closes of days and their corrections it can only insert,
+ * and of the changes of contacts it can only erase the mailboxes and numbers: they are evidence of who set a contact.
  */
 export async function grantPrivileges(dataSource: DataSource, application: string): Promise<void> {
   const role = pg.escapeIdentifier(application);
@@ -21,6 +22,8 @@ export async function grantPrivileges(dataSource: DataSource, application: strin
     REVOKE UPDATE, DELETE ON refunds FROM ${role};
     GRANT UPDATE (reason, removed_at, removed_reason, removed_by) ON refunds TO ${role};
     REVOKE UPDATE, DELETE ON day_closes, day_corrections FROM ${role};
+    REVOKE UPDATE, DELETE ON contact_changes FROM ${role};
+    GRANT UPDATE (previous_email, previous_phone, email) ON contact_changes TO ${role};
     REVOKE DELETE ON receipt_counters FROM ${role};
     REVOKE INSERT, UPDATE, DELETE ON migrations, seeds FROM ${role}`);
 }
