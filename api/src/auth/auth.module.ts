@@ -9,6 +9,8 @@ import { SecondFactorChanges } from './second-factor/second-factor-changes.servi
 import { SecondFactors } from './second-factor/second-factor.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { AttemptsService } from '../infrastructure/limits/attempts.service.js';
+import { MetricsModule } from '../infrastructure/metrics/metrics.module.js';
+import { TextsLimit } from '../infrastructure/limits/texts-limit.service.js';
 import { AttemptsCleanup } from '../infrastructure/limits/attempts.cleanup.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -27,10 +29,11 @@ import { StaffSessions } from './sessions/staff-sessions.service.js';
 const SECOND_FACTOR_ENTITIES = TypeOrmModule.forFeature([SecondFactorEntity, RecoveryCodeEntity]);
 
 @Module({
-  imports: [JwtModule.register({}), PassportModule, UsersModule, SECOND_FACTOR_ENTITIES],
+  imports: [JwtModule.register({}), PassportModule, MetricsModule, UsersModule, SECOND_FACTOR_ENTITIES],
   controllers: [AuthController, SecondFactorController],
   providers: [
     AttemptsService,
+    TextsLimit,
     AttemptsCleanup,
     AuthService,
     BrowserBinding,
@@ -50,6 +53,7 @@ const SECOND_FACTOR_ENTITIES = TypeOrmModule.forFeature([SecondFactorEntity, Rec
   ],
   exports: [
     AttemptsService,
+    TextsLimit,
     BrowserBinding,
     DevicesService,
     PasswordsService,

@@ -9,6 +9,8 @@ import { NewsletterLinks } from '../newsletter/newsletter-links.js';
 import { OrderLinks } from '../orders/access/order-links.js';
 import { AmendedEmails } from '../orders/amending/amended-emails.js';
 import { ContactEmails } from '../orders/contact/contact-emails.js';
+import { ContactSms } from '../orders/contact/contact-sms.js';
+import { ContactCodes } from '../orders/contact/proof/contact-codes.js';
 import { OrderEmailService } from '../orders/emails/order-email.service.js';
 import { OrderEmails } from '../orders/emails/order-emails.js';
 import { ReportDelayEmails } from '../orders/report-delay/report-delay-emails.js';
@@ -36,7 +38,9 @@ import { UserEntity } from '../users/user.entity.js';
     OrderEmails,
     OrderSms,
     ReportDelayEmails,
+    ContactCodes,
     ContactEmails,
+    ContactSms,
     AmendedEmails,
     TrackingCodes,
     TrackingEmails,

@@ -175,12 +175,28 @@ export class OrderEntity {
   @Column('integer', { name: 'secret_version', default: 1 })
   secretVersion: number;
 
-  /**
-   * The staff member who was shown the current link to pass it on. Changes made with the link count as theirs, so that
-   * they cannot confirm an email address which they have set themselves.
-   */
+  /** Who was shown a link before `link_seen_by` had everyone who was. */
   @Column('uuid', { name: 'link_shown_to', nullable: true })
   linkShownTo: string | null;
+
+  /** The staff members who were shown a secret link of the order. They can never confirm its contact in person. */
+  @Column('uuid', { name: 'link_seen_by', array: true, default: [] })
+  linkSeenBy: string[];
+
+  /**
+   * True since staff set its phone number or mailbox or were shown its link: the secret link opens no report until the
+   * customer has proved the contact.
+   */
+  @Column('boolean', { name: 'contact_unproved', default: false })
+  contactUnproved: boolean;
+
+  /** The mailbox that the order had before its contact became unproved. */
+  @Column('text', { name: 'trusted_email', nullable: true })
+  trustedEmail: string | null;
+
+  /** The phone number that the order had before its contact became unproved. */
+  @Column('text', { name: 'trusted_phone', nullable: true })
+  trustedPhone: string | null;
 
   /** Since when emails caused by the visitor are held, because the mailbox got too many; staff or the visitor release them. */
   @Column('timestamptz', { name: 'email_held_at', nullable: true })

@@ -91,6 +91,7 @@ export function toAdminOrderView(
     reportDueAt: (isInLab(order.status) && order.reportDueAt?.toISOString()) || null,
     reportDelayedAt: (isInLab(order.status) && order.reportDelayedAt?.toISOString()) || null,
     emailProofNeeded: !isEmailProved(order) && hasHivTest,
+    contactProofNeeded: order.contactUnproved,
     hasHivTest,
     bookedByPhone: order.bookedByPhone ? { by: bookedBy } : null,
     createdAt: order.createdAt.toISOString(),

@@ -10,7 +10,7 @@ export const ERASE_CLOSED_ACCOUNTS = new Prepared<object, never>(
   `WITH closed AS MATERIALIZED (
      SELECT id FROM orders WHERE erase_when_closed AND status IN ('Completed', 'Cancelled') FOR UPDATE
    ), nameless AS (
-     UPDATE orders o SET name = NULL, email = NULL, proved_email = NULL, address = NULL, pincode = NULL,
+     UPDATE orders o SET name = NULL, email = NULL, proved_email = NULL, trusted_email = NULL, trusted_phone = NULL, address = NULL, pincode = NULL,
        phoneno = NULL, age = NULL, visit_contact_name = NULL, visit_contact_phone = NULL, referral = NULL, erase_when_closed = false, version = o.version + 1
      FROM closed WHERE o.id = closed.id
    ), persons AS (
@@ -18,7 +18,8 @@ export const ERASE_CLOSED_ACCOUNTS = new Prepared<object, never>(
    ), notes AS (
      DELETE FROM order_notes n USING closed WHERE n.order_id = closed.id
    ), changes AS (
-     DELETE FROM contact_changes c USING closed WHERE c.order_id = closed.id
+     UPDATE contact_changes c SET previous_email = NULL, previous_phone = NULL, email = NULL
+     FROM closed WHERE c.order_id = closed.id
    ), reasons AS (
      UPDATE order_steps s SET reason = NULL FROM closed WHERE s.order_id = closed.id AND s.reason IS NOT NULL
    ), refund_reasons AS (

@@ -70,7 +70,7 @@ export const SELECT_PERSONAL_DATA = new Prepared<{ id: string }, Omit<PersonalDa
      )} AS notes,
      ${LIST(
        `jsonb_build_object('reference', m.reference, 'at', ${ISO('c.changed_at')}, 'fields', c.fields,
-         'previousEmail', c.previous_email, 'email', c.email) ORDER BY c.changed_at`,
+         'previousEmail', c.previous_email, 'previousPhone', c.previous_phone, 'email', c.email) ORDER BY c.changed_at`,
        'contact_changes c JOIN mine m ON m.id = c.order_id',
      )} AS "contactChanges",
      ${LIST(
@@ -179,13 +179,13 @@ export const ERASE_ACCOUNT = new Prepared<{ id: string }, Erasure>(
    ), free AS MATERIALIZED (
      SELECT id, email, email_verified_at FROM users WHERE id = :id AND NOT EXISTS (SELECT FROM waiting)
    ), nameless AS (
-     UPDATE orders o SET name = NULL, email = NULL, proved_email = NULL, address = NULL, pincode = NULL, phoneno = NULL, age = NULL,
+     UPDATE orders o SET name = NULL, email = NULL, proved_email = NULL, trusted_email = NULL, trusted_phone = NULL, address = NULL, pincode = NULL, phoneno = NULL, age = NULL,
        visit_contact_name = NULL, visit_contact_phone = NULL, referral = NULL,
        user_id = NULL, account_source = NULL, secret_version = o.secret_version + 1, version = o.version + 1
      FROM mine, free WHERE o.id = mine.id
      RETURNING o.id
    ), detached AS (
-     UPDATE orders o SET email = NULL, proved_email = NULL, user_id = NULL, account_source = NULL,
+     UPDATE orders o SET email = NULL, proved_email = NULL, trusted_email = NULL, trusted_phone = NULL, user_id = NULL, account_source = NULL,
        erase_when_closed = true, version = o.version + 1
      FROM continued, free WHERE o.id = continued.id
    ), persons AS (
@@ -193,7 +193,8 @@ export const ERASE_ACCOUNT = new Prepared<{ id: string }, Erasure>(
    ), notes AS (
      DELETE FROM order_notes n USING mine, free WHERE n.order_id = mine.id
    ), contact_changes_gone AS (
-     DELETE FROM contact_changes c USING owned, free WHERE c.order_id = owned.id
+     UPDATE contact_changes c SET previous_email = NULL, previous_phone = NULL, email = NULL
+     FROM owned, free WHERE c.order_id = owned.id
    ), contact_codes_gone AS (
      DELETE FROM contact_codes c USING owned, free WHERE c.order_id = owned.id
    ), tracking_codes_gone AS (

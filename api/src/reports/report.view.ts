@@ -45,6 +45,12 @@ export function toStaffReport(row: ReportEntity, context: ReportContext): StaffR
   };
 }
 
+/** A report as the holder of a link sees it that opens none, because the contact of the order has to be proved. */
+export const toClosedReport = (row: ReportEntity, context: ReportContext): OwnReport => ({
+  ...toOwnReport(row, context),
+  storedPath: null,
+});
+
 /** A report as its customer sees it; an HIV result opens with a code. */
 export function toOwnReport(row: ReportEntity, { viewer, links, people }: ReportContext): OwnReport {
   const { id, orderId, name, hiv, uploadedAt } = row;

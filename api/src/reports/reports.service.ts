@@ -19,12 +19,12 @@ import { type Viewer, viewerOf } from './access/viewer.js';
 import { ReportLinks } from './access/report-links.js';
 import { MovesService } from '../orders/moves/moves.service.js';
 import { type OrderCredentials, OrderAccess } from '../orders/access/order-access.js';
-import { isEmailProved } from '../orders/email-proof.js';
+import { isEmailProved, maskedProofTarget } from '../orders/email-proof.js';
 import { UserEntity } from '../users/user.entity.js';
 import type { OrderReports as ReportsInOrders, ViewWithoutReports } from '../orders/order-reports.js';
 import { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { isReleased, type ReportContext, toOwnReport, toStaffReport } from './report.view.js';
+import { isReleased, type ReportContext, toClosedReport, toOwnReport, toStaffReport } from './report.view.js';
 import { findReports } from './find-reports.js';
 import { ReportEntity } from './report.entity.js';
 import { ReportRows, reportStatesOf } from './report-rows.js';
@@ -46,6 +46,7 @@ interface ReportsView<Report> {
 
 const FOR_STAFF = { view: toStaffReport, sees: () => true, withStaff: true };
 const FOR_CUSTOMER = { view: toOwnReport, sees: isReleased, withStaff: false };
+const FOR_CLOSED_LINK = { ...FOR_CUSTOMER, view: toClosedReport };
 const NONE = { reports: [], archive: null };
 
 /** The reports of one order in a view; the archive has only those that open without a code. */
@@ -120,16 +121,19 @@ export class ReportsService implements ReportsInOrders {
   /** The reports of one order and their openings. Throws `not_found` without access to the order. */
   async ofOrder(orderId: string, credentials: OrderCredentials): Promise<OrderReports> {
     const open = await this.orderAccess.open(orderId, credentials);
-    const { email, provedEmail } = open.order;
+    const { email, provedEmail, contactUnproved } = open.order;
+    const closed = contactUnproved && open.actor.role === 'link';
     const [views, openings] = await Promise.all([
-      this.views([orderId], viewerOf(open), FOR_CUSTOMER),
+      this.views([orderId], viewerOf(open), closed ? FOR_CLOSED_LINK : FOR_CUSTOMER),
       SELECT_REPORT_OPENINGS.run(this.dataSource, { orderId }),
     ]);
     return {
       ...(views.get(orderId) ?? NONE),
+      ...(closed && { archive: null }),
       openings: openings.map(({ at, ...opening }) => ({ at: at.toISOString(), ...opening })),
       codesTo: email && maskedEmail(email),
       emailProof: isEmailProved(open.order) ? null : { codeTo: provedEmail && maskedEmail(provedEmail) },
+      contactProof: closed ? { codeTo: maskedProofTarget(open.order) } : null,
     };
   }
 
@@ -137,7 +141,7 @@ export class ReportsService implements ReportsInOrders {
   async ofEmail(token: string): Promise<EmailedReports> {
     const { orderId, viewer } = this.links.readEmailToken(token);
     const order = await this.dataSource.manager.findOneBy(OrderEntity, { id: orderId });
-    if (order?.secretVersion !== viewer.version) throw new DomainError('not_found');
+    if (order?.secretVersion !== viewer.version || order.contactUnproved) throw new DomainError('not_found');
     const views = await this.views([orderId], viewer, FOR_CUSTOMER);
     const { reports, archive } = views.get(orderId) ?? NONE;
     // HIV results are never available from an email.

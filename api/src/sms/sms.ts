@@ -4,7 +4,7 @@ const PLACE = '{#var#}';
 /**
  * The texts of the text messages. Indian operators deliver only texts that are registered on their DLT platform, so a text
  * is changed here and in its registered template together; each `{#var#}` is a value. A phone lies on tables, so no text
- * has the name of a person or a test. Every message that was not asked for ends with the link where they are stopped.
+ * has the name of a person or a test. Every message that can be stopped ends with the link where it is.
  */
 export const SMS_TEXTS = {
   booked:
@@ -46,6 +46,8 @@ export const SMS_TEXTS = {
     'Nidaan: the lab has withdrawn a report of booking {#var#}. Please do not rely on it. Details, or stop these messages: {#var#}',
   'new-link':
     'Nidaan: booking {#var#} has a new link; earlier ones no longer work. Your booking, or stop these messages: {#var#}',
+  'contact-changed':
+    'Nidaan: the phone number or email of booking {#var#} was changed. If you did not ask for this, please call us at {#var#}.',
   code: '{#var#} is your Nidaan code to open booking {#var#}. It is valid for {#var#} minutes. Do not share it.',
 } as const;
 
@@ -55,8 +57,8 @@ export type SmsTemplate = keyof typeof SMS_TEXTS;
 /** Every template; a provider needs the id of each. */
 export const SMS_TEMPLATES = Object.keys(SMS_TEXTS) as SmsTemplate[];
 
-/** Templates of messages that a person has just asked for, which therefore go out in spite of an opt-out. */
-export const REQUESTED_TEMPLATES: readonly SmsTemplate[] = ['code'];
+/** Templates of messages that a person has just asked for or that protect them, which go out in spite of an opt-out. */
+export const UNSTOPPABLE_TEMPLATES: readonly SmsTemplate[] = ['code', 'contact-changed'];
 
 /** A text message to one phone number. */
 export interface Sms {

@@ -20,7 +20,7 @@ import { SmsOptOuts } from './sms-opt-outs.service.js';
 import { SMS_SENDER, SmsFailure, type SmsSender } from './sms-sender.js';
 import { CLAIM_SMS_DELIVERIES, COMPLETE_SMS_DELIVERIES, RENEW_SMS_DELIVERIES } from './sms.statements.js';
 import { SmsDeliveryEntity } from './sms.entity.js';
-import { REQUESTED_TEMPLATES, type SkippedSms, type Sms, type SmsOutcome } from './sms.js';
+import { UNSTOPPABLE_TEMPLATES, type SkippedSms, type Sms, type SmsOutcome } from './sms.js';
 import { inSeconds } from '../infrastructure/database/database-clock.js';
 
 /** A stable name for the text message of an event that does not reveal the number of events. */
@@ -82,7 +82,7 @@ export class SmsWorker extends QueueWorker {
 
   private async compose(event: OutboxEvent): Promise<Sms | SkippedSms> {
     const sms = await this.composers.compose(event);
-    if (typeof sms === 'string' || REQUESTED_TEMPLATES.includes(sms.template)) return sms;
+    if (typeof sms === 'string' || UNSTOPPABLE_TEMPLATES.includes(sms.template)) return sms;
     return (await this.optOuts.isOptedOut(sms.to)) ? 'opted-out' : sms;
   }
 

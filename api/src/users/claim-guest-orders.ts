@@ -18,11 +18,12 @@ export const claimantOf = ({ id, email, emailVerifiedAt }: OrdersOwner) => ({
 
 /**
  * The SQL that assigns to an account the orders that visitors or staff placed with its email address, if it has verified
- * this address. Staff never get the orders that they placed themselves. The version of an order stays, because this
- * conflicts with no edit.
+ * this address. Staff never get the orders that they placed themselves, and nobody gets one by a mailbox that staff have
+ * set until the customer has proved it. The version of an order stays, because this conflicts with no edit.
  */
 export const CLAIM_ORDERS = `UPDATE orders SET user_id = :id::uuid, account_source = 'email'
-  WHERE :verified::boolean AND user_id IS NULL AND email = :email::text AND (placed_by IS NULL OR placed_by <> :id::uuid)`;
+  WHERE :verified::boolean AND user_id IS NULL AND email = :email::text
+    AND (NOT contact_unproved OR email = trusted_email) AND (placed_by IS NULL OR placed_by <> :id::uuid)`;
 
 const CLAIM_GUEST_ORDERS = new Prepared<ReturnType<typeof claimantOf>, object>(
   'claim-guest-orders',

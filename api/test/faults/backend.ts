@@ -16,7 +16,11 @@ const SECRETS = {
   TOKEN_SECRET: 'hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo',
   LINK_SECRET: 'Wq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRoB2c',
 };
-const LIMITS = { LIMIT_BOOKINGS_PER_ADDRESS: '100000', DATABASE_WAIT_SECONDS: '5' };
+const LIMITS = {
+  LIMIT_BOOKINGS_PER_ADDRESS: '100000',
+  LIMIT_TEXTS_PER_ADDRESS: '1000000',
+  DATABASE_WAIT_SECONDS: '5',
+};
 type Ended = ReturnType<typeof start>;
 
 const running: (() => Promise<void>)[] = [];

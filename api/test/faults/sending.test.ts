@@ -17,7 +17,12 @@ it('a process that is killed while it sends loses no email, and sends none again
   const owner = new pg.Client(database.url);
   await owner.connect();
   const dataDir = await mkdtemp(join(tmpdir(), 'nidaan-sending-'));
-  const settings = { LIMIT_BOOKINGS_PER_ADDRESS: '10000', LOG_LEVEL: 'silent', BROWSER_START: 'when-needed' };
+  const settings = {
+    LIMIT_BOOKINGS_PER_ADDRESS: '10000',
+    LIMIT_TEXTS_PER_ADDRESS: '10000',
+    LOG_LEVEL: 'silent',
+    BROWSER_START: 'when-needed',
+  };
   const env = { ...SECRETS, ...settings, DATA_DIR: dataDir, DATABASE_URL: database.url };
   const sent = async () =>
     Number((await owner.query('SELECT count(*) FROM outbox WHERE done_at IS NOT NULL')).rows[0].count);
@@ -62,7 +67,12 @@ it('what a stopped process has claimed is sent by another, and not again when it
   await owner.connect();
   const mailServer = await startSmtpServer();
   const dataDir = await mkdtemp(join(tmpdir(), 'nidaan-sending-'));
-  const settings = { LIMIT_BOOKINGS_PER_ADDRESS: '10000', LOG_LEVEL: 'silent', BROWSER_START: 'when-needed' };
+  const settings = {
+    LIMIT_BOOKINGS_PER_ADDRESS: '10000',
+    LIMIT_TEXTS_PER_ADDRESS: '10000',
+    LOG_LEVEL: 'silent',
+    BROWSER_START: 'when-needed',
+  };
   const env = {
     ...SECRETS,
     ...settings,

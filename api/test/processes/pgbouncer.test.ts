@@ -34,6 +34,7 @@ const through = ({ url }: PgBouncer): Environment => ({
   DATABASE_DIRECT_URL: database.applicationUrl,
   LOG_LEVEL: 'silent',
   LIMIT_BOOKINGS_PER_ADDRESS: '100000',
+  LIMIT_TEXTS_PER_ADDRESS: '100000',
 });
 async function another(changes: Record<string, string | null>): Promise<PgBouncer> {
   const one = await startPgBouncer(database.applicationUrl, changes);
@@ -45,7 +46,6 @@ async function query<Row extends object>(text: string): Promise<Row[]> {
   await client.connect();
   return (await client.query<Row>(text).finally(() => client.end())).rows;
 }
-
 const isInstalled = PGBOUNCER_VERSION !== null;
 if (!isInstalled) console.warn('Not run: the tests through PgBouncer, which is not installed.');
 else if (!KNOWS_PREPARED)

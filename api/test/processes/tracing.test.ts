@@ -33,6 +33,7 @@ const environment = (more: Environment): Environment => ({
   DATABASE_URL: database.applicationUrl,
   DATA_DIR: dataDir,
   LIMIT_BOOKINGS_PER_ADDRESS: '10000',
+  LIMIT_TEXTS_PER_ADDRESS: '10000',
   ...more,
 });
 

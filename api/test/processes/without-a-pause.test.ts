@@ -47,7 +47,11 @@ afterEach(async () => {
 async function startApi() {
   const port = await freePort();
   const env = { ...SECRETS, DATA_DIR: dataDir, DATABASE_URL: database.applicationUrl, LOG_LEVEL: 'silent' };
-  const limits = { LIMIT_BOOKINGS_PER_ADDRESS: '100000', LIMIT_BOOKINGS_PER_EMAIL: '100000' };
+  const limits = {
+    LIMIT_BOOKINGS_PER_ADDRESS: '100000',
+    LIMIT_BOOKINGS_PER_EMAIL: '100000',
+    LIMIT_TEXTS_PER_ADDRESS: '100000',
+  };
   const api = start('main.js', { ...env, ...limits, API_PORT: port });
   running.push(api);
   expect(await api.ready).toEqual({ ready: true });

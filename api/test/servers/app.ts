@@ -56,6 +56,7 @@ export const configOf = (settings: Record<string, unknown>): Config =>
     // The timeout is long because a machine that runs many suites concurrently is slow.
     DATABASE_WAIT_SECONDS: 120,
     LIMIT_BOOKINGS_PER_ADDRESS: 10_000,
+    LIMIT_TEXTS_PER_ADDRESS: 10_000,
     ...settings,
   });
 

@@ -120,13 +120,14 @@ export const PersonalData = z
     reports: z.array(KeptReport),
     /** Notes of staff about the orders. */
     notes: z.array(z.object({ reference: z.string(), at: z.string(), text: z.string() })),
-    /** Changes of an order's contact after it was placed, with the mailboxes before and after. */
+    /** Changes of an order's contact after it was placed, with the mailboxes before and after, and the phone number before. */
     contactChanges: z.array(
       z.object({
         reference: z.string(),
         at: z.string(),
         fields: z.array(z.string()),
         previousEmail: z.string().nullable(),
+        previousPhone: z.string().nullable(),
         email: z.string().nullable(),
       }),
     ),

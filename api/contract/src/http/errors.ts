@@ -63,11 +63,18 @@ export const ERRORS = {
   no_phone: { status: 409, sentence: 'This order has no phone number.' },
   email_not_proved: {
     status: 409,
-    sentence: 'The email address of this order was changed after the booking. It has to be confirmed first.',
+    sentence:
+      'The contact details of this order were changed after the booking. They have to be confirmed first.',
+  },
+  phone_not_proved: {
+    status: 409,
+    sentence:
+      'To change this, open the link in one of our text messages, or get a code by text on “Track your booking”.',
   },
   second_person_needed: {
     status: 409,
-    sentence: 'You set this email address yourself, so another member of staff has to confirm it.',
+    sentence:
+      'You have set a contact of this order or seen its link, so another member of staff has to confirm it.',
   },
   request_in_flight: {
     status: 409,

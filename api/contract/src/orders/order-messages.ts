@@ -51,9 +51,10 @@ export const ORDER_MESSAGES = {
   // A renewed link ends the one in earlier text messages too.
   'order.link-renewed': BOTH,
   'order.tracking-code': BOTH,
-  // They tell the previous mailbox what its owner may not have asked for; a changed number gets the confirmation again.
-  'order.contact-changed': EMAIL_ONLY,
-  'order.contact-code': EMAIL_ONLY,
+  // They notify the previous mailbox and number, whose owner may not have asked for it; new ones get the confirmation.
+  'order.contact-changed': BOTH,
+  // To the previous mailbox, or to the previous number when there was none.
+  'order.contact-code': BOTH,
   // It changes nothing about the visit, and its email names people, which no text message does.
   'order.people-changed': EMAIL_ONLY,
   // Staff call the customer where there is no email address.

@@ -104,16 +104,15 @@ export const AdminOrderView = z
     reportsArchive: z.string().nullable(),
     /** True while emails caused by its visitor are held (decisions §14.8); POST …/resend-confirmation releases them. */
     emailHeld: z.boolean(),
-    /**
-     * True when the order has an HIV test and its mailbox was set after the booking and is not proved yet:
-     * code-protected reports cannot be opened until it is (decisions §14.7).
-     */
+    /** True while its code-protected reports cannot be opened: it has an HIV test and a mailbox that is not proved (decisions §14.7). */
     emailProofNeeded: z.boolean(),
     /**
      * True when it has an HIV test, so that an upload says of each report whether it is an HIV result (decisions §7.5).
      * Absent from an API that is older than the screen.
      */
     hasHivTest: z.boolean().optional(),
+    /** True while its link opens no report: staff set the contact or saw the link, and it is not proved since (decisions §14.7). */
+    contactProofNeeded: z.boolean(),
     /** Set when staff booked it and noted the consent by phone; `by` is their email, null when the account was deleted. */
     bookedByPhone: z.object({ by: z.string().nullable() }).nullable(),
     createdAt: z.string(),
@@ -228,6 +227,8 @@ export const OrderPageView = OrderState.extend({
   canChangeDetails: z.boolean(),
   /** Whether text messages go to its phone number; null without one. */
   textMessages: z.boolean().nullable(),
+  /** True for who opened the page by a link from a text message: only they may change `textMessages` for the number. */
+  canChooseTextMessages: z.boolean(),
   /** The new address of this page, in the answer to a change that has revoked the secret link it was made with. */
   renewedUrl: z.string().optional(),
   /** True when the visit may be rescheduled now, or a day be chosen for a new sample, to one of `bookableDays`. */

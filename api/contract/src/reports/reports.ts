@@ -142,7 +142,8 @@ export type WithdrawReport = z.infer<typeof WithdrawReport>;
 
 /**
  * Answer of POST /api/orders/{id}/send-reports-by-email, 200, when the mail server has accepted the email. 409
- * `no_reports` or `no_email` when there is no report or no recipient, 409 `reports_not_released` while one waits for its
+ * `no_reports` or `no_email` when there is no report or no recipient, 409 `email_not_proved` while the contact of the
+ * order has to be proved, 409 `reports_not_released` while one waits for its
  * release, 503 `reports_not_sent` when the mail server did
  * not accept it.
  */
@@ -202,6 +203,12 @@ export const OrderReports = z
      * (decisions §14.7).
      */
     emailProof: z.object({ codeTo: z.string().nullable() }).nullable(),
+    /**
+     * Present for the holder of the secret link while it opens no report: staff set the contact of the order or were shown
+     * its link, and the customer has not proved the contact since. `codeTo` is the masked mailbox or phone number from
+     * before, which gets the code that proves it; null when only staff can confirm it (decisions §14.7).
+     */
+    contactProof: z.object({ codeTo: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'OrderReports' });
 /** Shape of {@link OrderReports}. */

@@ -100,7 +100,8 @@ export const orderExamples = {
   ChangeDetails: { address: '14 MG Road', pincode: '560001', version: 1 },
   ContactInput: { ...CONTACT, version: 1 },
   ContactProof: { code: '481516' },
-  ContactConfirmation: { email: 'asha@example.org' },
+  ContactProved: { statusUrl: `/order/${ORDER.id}#k=4Hn9bRtY6cM2` },
+  ContactConfirmation: { email: 'asha@example.org', phoneno: '+919845012345' },
   NoteInput: { id: '4b7e2c1a-9d38-4f60-8a52-71c3e9d0b6f4', text: 'Call before the visit.' },
   NoteView: {
     id: '4b7e2c1a-9d38-4f60-8a52-71c3e9d0b6f4',

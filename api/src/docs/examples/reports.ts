@@ -76,6 +76,7 @@ export const reportExamples = {
     openings: [{ at: '2026-03-06T12:00:00.000Z', role: 'customer', names: ['lipid-profile.pdf'] }],
     codesTo: 'a•••@example.org',
     emailProof: null,
+    contactProof: null,
   },
   DelayReport: { dueAt: '2026-03-06T14:30:00.000Z' },
   ReportSettings: { releaseFirst: true },

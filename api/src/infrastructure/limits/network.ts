@@ -35,7 +35,12 @@ const NETWORKS = 5;
  * Hourly limits for actions on an unproved mailbox or phone: `max` for one network, and a higher one for all networks
  * together. With a count by mailbox or phone alone, a third party could use up the attempts of its owner.
  */
-export const ownersLimits = (kind: string, owned: string, address: string, max: number): AttemptLimit[] => [
+export const ownersLimits = (
+  kind: string,
+  owned: string,
+  address: string,
+  max: number,
+): [AttemptLimit, AttemptLimit] => [
   { kind, subject: `${owned} ${subnetOf(address)}`, max, seconds: HOUR },
   { kind, subject: owned, max: max * NETWORKS, seconds: HOUR },
 ];

@@ -8,7 +8,11 @@ import { startApp, type TestApp } from '../../../test/servers/app.js';
 let api: TestApp;
 let pool: Pool;
 beforeAll(async () => {
-  api = await startApp({ LIMIT_BOOKINGS_PER_ADDRESS: 10_000, DATABASE_WAIT_SECONDS: 60 });
+  api = await startApp({
+    LIMIT_BOOKINGS_PER_ADDRESS: 10_000,
+    LIMIT_TEXTS_PER_ADDRESS: 10_000,
+    DATABASE_WAIT_SECONDS: 60,
+  });
   pool = (api.app.get(DataSource).driver as unknown as { master: Pool }).master;
 });
 afterAll(() => api.close());

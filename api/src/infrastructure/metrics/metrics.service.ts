@@ -58,6 +58,10 @@ export class MetricsService {
     help: 'Attempts of this process to send an email or a text message, by their outcome.',
     labelNames: ['channel', 'outcome'],
   });
+  private readonly limitedTexts = this.counter({
+    name: 'texts_limited_total',
+    help: 'Text messages that were refused or held, because their network or phone number had too many.',
+  });
   private readonly documents = this.histogram({
     name: 'pdf_duration_seconds',
     help: 'Time from the request for a PDF until it is printed, with the time in the queue.',
@@ -144,6 +148,10 @@ export class MetricsService {
 
   countBooking(by: BookedBy): void {
     this.bookings.inc({ by });
+  }
+
+  countLimitedText(): void {
+    this.limitedTexts.inc();
   }
 
   readonly countMessage = ({ channel, outcome }: MessageOutcome): void => {

@@ -25,6 +25,8 @@ export interface Actor {
   who: 'customer' | 'admin';
   role: 'link' | Role;
   id: string | null;
+  /** True for the holder of a link from a text message, who therefore has the order's phone number. */
+  hasPhone: boolean;
 }
 
 /** An order together with the actor who may open it. */
@@ -72,10 +74,12 @@ export class OrderAccess {
   }
 
   private actorOf(order: OrderEntity, { secret, caller }: OrderCredentials): Actor | null {
-    if (secret !== null && this.links.opens(order, secret))
-      return { who: 'customer', role: 'link', id: caller?.id ?? null };
-    if (caller && isStaff(caller.role)) return { who: 'admin', role: caller.role, id: caller.id };
-    if (caller && caller.id === order.userId) return { who: 'customer', role: 'customer', id: caller.id };
+    const proof = secret === null ? null : this.links.proofOf(order, secret);
+    if (proof) return { who: 'customer', role: 'link', id: caller?.id ?? null, hasPhone: proof === 'phone' };
+    if (caller && isStaff(caller.role))
+      return { who: 'admin', role: caller.role, id: caller.id, hasPhone: false };
+    if (caller && caller.id === order.userId)
+      return { who: 'customer', role: 'customer', id: caller.id, hasPhone: false };
     return null;
   }
 

@@ -6,12 +6,14 @@ import { AuditService } from '../../audit/audit.service.js';
 import { EventBus } from '../../infrastructure/events/event-bus.js';
 import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
 import { ownersLimits } from '../../infrastructure/limits/network.js';
+import { TextsLimit } from '../../infrastructure/limits/texts-limit.service.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { OrderEntity } from '../order.entity.js';
 import { SAME_VERSION } from '../same-version.js';
 import type { Actor, OpenOrder } from './order-access.js';
+import { RECORD_LINK_VIEWER } from './secret-link.statements.js';
 import { OrderLinks } from './order-links.js';
 
 const HOUR_S = 3600;
@@ -23,6 +25,7 @@ export class SecretLinkService {
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly attempts: AttemptsService,
+    private readonly texts: TextsLimit,
     private readonly links: OrderLinks,
     private readonly audit: AuditService,
     private readonly bus: EventBus,
@@ -30,16 +33,18 @@ export class SecretLinkService {
 
   /**
    * Revokes every link to the order, including those in emails, and creates a new one. The new link is emailed when the
-   * order has an email address; the response has it for the customer, and for staff only when it cannot be emailed.
+   * order has an email address; the response has it for the customer, and for staff only when it cannot be emailed. A link
+   * that staff were shown opens no report until the customer has proved the contact.
    */
   async renew({ order, actor }: OpenOrder, address: string): Promise<RenewedLink> {
-    const { id, email } = order;
+    const { id, email, phoneno } = order;
     const isStaff = actor.who === 'admin';
     const max = this.config.LIMIT_CONFIRMATIONS_PER_ORDER;
     if (!isStaff) await this.attempts.consume({ kind: 'order-link', subject: id, seconds: HOUR_S, max });
     if (actor.role === 'link' && email !== null)
       for (const limit of ownersLimits('link-email', email, address, this.config.LIMIT_BOOKINGS_PER_EMAIL))
         await this.attempts.consume(limit);
+    if (!isStaff && phoneno !== null) await this.texts.consume(address);
     const isShown = !isStaff || email === null;
     const shownTo = isStaff && isShown ? actor.id : null;
     const version = await this.saveNewVersion(order, actor, shownTo);
@@ -55,9 +60,10 @@ export class SecretLinkService {
   ): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const orders = manager.getRepository(OrderEntity);
-      const renewed = { secretVersion: seen + 1, linkShownTo: shownTo, ...SAME_VERSION };
+      const renewed = { secretVersion: seen + 1, ...SAME_VERSION };
       const { affected } = await orders.update({ id, secretVersion: seen }, renewed);
       if (!affected) throw new DomainError('conflict');
+      if (shownTo !== null) await RECORD_LINK_VIEWER.runIn(manager, { id, viewer: shownTo });
       const detail = { shownToStaff: shownTo !== null };
       await this.audit.record({ by, action: 'order.link-renewed', subjectId: id, detail }, manager);
       await this.bus.publish('order.link-renewed', { orderId: id }, manager);

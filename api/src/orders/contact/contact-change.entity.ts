@@ -13,8 +13,8 @@ import {
 import { OrderEntity } from '../order.entity.js';
 
 /**
- * A change of an order's contact after it was placed. The previous mailbox is notified, and the author cannot confirm
- * it.
+ * A change of an order's contact after it was placed. The previous mailbox and phone number are notified, and staff who
+ * made one can never confirm the contact of the order.
  */
 @Entity('contact_changes')
 @Index('contact_changes_of_order', ['orderId', 'changedAt'])
@@ -36,14 +36,15 @@ export class ContactChangeEntity {
   @Column('text', { name: 'previous_email', nullable: true })
   previousEmail: string | null;
 
+  /** The phone number before a change of the mailbox or the number, which is notified; null when there was none. */
+  @Column('text', { name: 'previous_phone', nullable: true })
+  previousPhone: string | null;
+
   /** The mailbox after the change. */
   @Column('text', { nullable: true })
   email: string | null;
 
-  /**
-   * The account that made the change, or that saw the secret link with which it was made; else null for the holder of
-   * the link. This account cannot confirm the mailbox.
-   */
+  /** The account that made the change; null for the holder of the secret link. */
   @Column('uuid', { name: 'changed_by', nullable: true })
   changedBy: string | null;
 
@@ -51,7 +52,7 @@ export class ContactChangeEntity {
   changedAt: Date;
 }
 
-/** The latest code sent to the previous mailbox of an order; its digits are derived from the nonce, and not stored. */
+/** The latest code sent to the previous contact of an order; its digits are derived from the nonce, and not stored. */
 @Entity('contact_codes')
 export class ContactCodeEntity {
   @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: 'contact_codes_pkey' })
@@ -61,9 +62,9 @@ export class ContactCodeEntity {
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'contact_codes_order_id_fkey' })
   order: Relation<OrderEntity>;
 
-  /** The mailbox that the code proves. */
-  @Column('text')
-  email: string;
+  /** The mailbox that the code proves; null for an order that has none. */
+  @Column('text', { nullable: true })
+  email: string | null;
 
   @Column('text')
   nonce: string;

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type ContactField, maskedEmail, maskedPhone } from '@nidaan/contract';
+import { type ContactField, isStaff, maskedEmail, maskedPhone } from '@nidaan/contract';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import type { Caller } from '../../infrastructure/http/access.js';
-import { OrderEntity } from '../order.entity.js';
 import { EventBus } from '../../infrastructure/events/event-bus.js';
 import { ContactChangeEntity } from './contact-change.entity.js';
 import { CONTACT_FIELD_NAMES, type ContactDetails } from './contact-details.js';
@@ -51,7 +50,8 @@ export class ContactChanges {
     by: ContactChange['by'],
   ): Promise<ChangedContact | null> {
     const customerId = by !== 'link' && by.role === 'customer' ? by.id : null;
-    const values = { ...contact, id: orderId, customerId };
+    const byStaff = by !== 'link' && isStaff(by.role);
+    const values = { ...contact, id: orderId, customerId, byStaff };
     const [changed] = await UPDATE_ORDER_CONTACT.runIn(manager, values);
     if (!changed) return null;
     await this.record(manager, { orderId, before: changed.before, after: contact, by });
@@ -59,17 +59,17 @@ export class ContactChanges {
     return changed;
   }
 
-  // Records a change with its audit entry and the event for the email to the previous mailbox.
+  // Records a change with its audit entry and the event for the messages to the previous mailbox and phone number.
   private async record(manager: EntityManager, { orderId, before, after, by }: ContactChange): Promise<void> {
     const fields = CONTACT_FIELD_NAMES.filter((field) => before[field] !== after[field]);
     if (fields.length === 0) return;
-    const { linkShownTo } = await manager.findOneByOrFail(OrderEntity, { id: orderId });
     const change = manager.create(ContactChangeEntity, {
       orderId,
       fields,
       previousEmail: before.email,
+      previousPhone: fields.includes('email') || fields.includes('phoneno') ? before.phoneno : null,
       email: after.email,
-      changedBy: by === 'link' ? linkShownTo : by.id,
+      changedBy: by === 'link' ? null : by.id,
     });
     const { id: changeId } = await manager.save(change);
     await this.bus.publish('order.contact-changed', { orderId, changeId }, manager);

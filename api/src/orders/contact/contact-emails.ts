@@ -1,26 +1,22 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { CONTACT_CODE_MINUTES, maskedEmail, type SkippedEmail } from '@nidaan/contract';
+import { CONTACT_CODE_MINUTES, maskedEmail, maskedPhone, type SkippedEmail } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import { Clock } from '../../infrastructure/clock.js';
-import { Config } from '../../config.js';
-import { CONFIG } from '../../config.module.js';
 import { EmailComposers, type EventPayload } from '../../email/email-composers.js';
 import { renderEmail } from '../../email/email-content.js';
 import { contactChanged, contactCode, peopleChanged } from './contact.templates.js';
 import type { OutgoingEmail } from '../../email/message.js';
 import { OrderEmailService } from '../emails/order-email.service.js';
-import { OrderEntity } from '../order.entity.js';
-import { ContactChangeEntity, ContactCodeEntity } from './contact-change.entity.js';
-import { contactCodeOf } from './proof/contact-proof.service.js';
+import { proofTargetOf } from '../email-proof.js';
+import { ContactChangeEntity } from './contact-change.entity.js';
+import { ContactCodes } from './proof/contact-codes.js';
 
-/** Composes the emails about a changed contact. Both are sent to the previous mailbox. */
+/** Composes the emails about a changed contact to the previous mailbox, and those about changed people. */
 @Injectable()
 export class ContactEmails implements OnModuleInit {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly clock: Clock,
+    private readonly codes: ContactCodes,
     private readonly emails: OrderEmailService,
     private readonly composers: EmailComposers,
   ) {}
@@ -58,16 +54,14 @@ export class ContactEmails implements OnModuleInit {
     );
   }
 
-  private async code({ orderId = '' }: EventPayload): Promise<OutgoingEmail | null> {
-    const { manager } = this.dataSource;
-    const order = await manager.findOneBy(OrderEntity, { id: orderId });
-    const latest = await manager.findOneBy(ContactCodeEntity, { orderId });
-    if (!order?.provedEmail || !latest || latest.email !== order.email || latest.expiresAt < this.clock.now())
-      return null;
-    const code = contactCodeOf(this.config.LINK_SECRET, orderId, latest.nonce);
-    const content = renderEmail(
-      contactCode(order.reference, code, maskedEmail(latest.email), CONTACT_CODE_MINUTES),
-    );
-    return { to: order.provedEmail, reference: order.reference, content };
+  private async code(payload: EventPayload): Promise<OutgoingEmail | SkippedEmail | null> {
+    const found = await this.codes.current(payload);
+    const target = found && proofTargetOf(found.order);
+    if (!found || !target) return null;
+    if (!('email' in target)) return 'no-address';
+    const { reference, email, phoneno } = found.order;
+    const contact = [email && maskedEmail(email), phoneno && maskedPhone(phoneno)].filter(Boolean).join(', ');
+    const content = renderEmail(contactCode(reference, found.code, contact, CONTACT_CODE_MINUTES));
+    return { to: target.email, reference, content };
   }
 }

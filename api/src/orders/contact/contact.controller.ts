@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Body, Controller, Ip, Param, Put } from '@nestjs/common';
 import { ApiOkResponse } from '../../infrastructure/openapi/decorators.js';
 import { AdminOrderView, ContactInput } from '@nidaan/contract';
 import { UuidPipe } from '../../infrastructure/http/pipes/path.pipe.js';
@@ -16,7 +16,8 @@ export class ContactController {
     @CurrentUser() caller: Caller,
     @Param('id', UuidPipe) id: string,
     @Body({ schema: ContactInput }) contact: ContactInput,
+    @Ip() address: string,
   ): Promise<AdminOrderView> {
-    return this.contact.change(caller, id, contact);
+    return this.contact.change(caller, id, contact, address);
   }
 }

@@ -11,6 +11,17 @@ const each = (toSql: (field: string, column: string) => string) =>
 // has links in its text messages, which are revoked as well. The new mailbox and number get a link of their own.
 const LEFT = 'email IS DISTINCT FROM :email::text AND email IS NOT NULL';
 const ENDS = `(${LEFT}) OR (phoneno IS DISTINCT FROM :phoneno::text AND phoneno IS NOT NULL)`;
+
+// What staff set is not proved, unless it is the contact that the order had before. What the holder of the link or the
+// customer's account sets leaves it as it was. When a contact is proved again, the links that staff may know are revoked.
+const CHANGED = `(email IS DISTINCT FROM :email::text OR phoneno IS DISTINCT FROM :phoneno::text)`;
+const trusted = (column: string, kept: string) =>
+  `CASE WHEN contact_unproved THEN ${kept} ELSE coalesce(${column}, ${kept}) END`;
+const KNOWN = `coalesce((:email::text IS NULL OR :email::text = proved_email
+    OR :email::text = ${trusted('email', 'trusted_email')})
+  AND (:phoneno::text IS NULL OR :phoneno::text = ${trusted('phoneno', 'trusted_phone')}), false)`;
+const UNPROVED = `CASE WHEN :byStaff::boolean AND ${CHANGED} THEN NOT ${KNOWN} ELSE contact_unproved END`;
+
 const LOST = `(${LEFT}) AND account_source = 'email' AND user_id IS DISTINCT FROM :customerId::uuid`;
 
 /** The contact before the change, and whether the old links were revoked, so that the mailbox and the phone number need one. */
@@ -26,13 +37,17 @@ export interface ChangedContact {
  * statement, because it revokes access in the same moment and returns what was there before.
  */
 export const UPDATE_ORDER_CONTACT = new Prepared<
-  ContactDetails & { version: number; id: string; customerId: string | null },
+  ContactDetails & { version: number; id: string; customerId: string | null; byStaff: boolean },
   ChangedContact
 >(
   'update-order-contact',
   `WITH changed AS (
      UPDATE orders SET ${each((field, column) => `${column} = :${field}`)}, version = version + 1,
-       secret_version = secret_version + CASE WHEN ${ENDS} THEN 1 ELSE 0 END,
+       secret_version = secret_version
+         + CASE WHEN ${ENDS} OR (contact_unproved AND NOT (${UNPROVED})) THEN 1 ELSE 0 END,
+       contact_unproved = ${UNPROVED},
+       trusted_email = ${trusted('email', 'trusted_email')},
+       trusted_phone = ${trusted('phoneno', 'trusted_phone')},
        email_held_at = CASE WHEN ${LEFT} THEN NULL ELSE email_held_at END,
        user_id = CASE WHEN ${LOST} THEN NULL ELSE user_id END,
        account_source = CASE WHEN ${LOST} THEN NULL ELSE account_source END

@@ -28,16 +28,16 @@ export function contactChanged(reference: string, fields: ContactField[], email:
   };
 }
 
-/** The code that verifies a new email address, sent to the previous one. */
-export function contactCode(reference: string, code: string, email: string, minutes: number): Draft {
+/** The code that verifies a changed contact, masked, sent to the previous mailbox. */
+export function contactCode(reference: string, code: string, contact: string, minutes: number): Draft {
   return {
     subject: `Your code for booking ${reference}`,
     parts: [
       {
-        text: `The email of booking ${reference} was changed to ${email}. This code confirms that the new email is yours, within ${minutes} minutes:`,
+        text: `The contact of booking ${reference} is now ${contact}. This code confirms that it is yours, within ${minutes} minutes:`,
       },
       { heading: code },
-      { text: 'Enter it on the page of your order. It lets the new email open protected reports.' },
+      { text: 'Enter it on the page of your order. The reports can be opened with this contact afterwards.' },
       {
         text: 'Never share this code. Our staff will never ask for it. If you did not request it, please call us.',
       },

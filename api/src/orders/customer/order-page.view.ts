@@ -48,7 +48,7 @@ function heldItemsOf({ order, items }: Pick<OrderAggregate, 'order' | 'items'>):
 }
 
 /** What an order page shows besides the order itself. */
-interface PageContext extends Pick<OrderPageView, 'receipts' | 'textMessages'> {
+interface PageContext extends Pick<OrderPageView, 'receipts' | 'textMessages' | 'canChooseTextMessages'> {
   steps: OrderStepEntity[];
   /** Decides the bookable days. */
   now: Date;
@@ -57,7 +57,7 @@ interface PageContext extends Pick<OrderPageView, 'receipts' | 'textMessages'> {
 /** An order as its customer's order page shows it. */
 export function toOrderPageView(
   { order, items, beneficiaries }: OrderAggregate,
-  { steps, receipts, textMessages, now }: PageContext,
+  { steps, receipts, textMessages, canChooseTextMessages, now }: PageContext,
 ): OrderPageView {
   const state = stateOf(order);
   const { id, reference, holdReasons, totalAmount, noOfPersons, preparation } = order;
@@ -74,6 +74,7 @@ export function toOrderPageView(
     payment: toPaymentView(order),
     receipts,
     textMessages,
+    canChooseTextMessages,
     noOfPersons,
     name,
     email,

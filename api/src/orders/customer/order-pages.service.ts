@@ -11,6 +11,7 @@ import type {
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
+import { TextsLimit } from '../../infrastructure/limits/texts-limit.service.js';
 import { ownersLimits } from '../../infrastructure/limits/network.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { Config } from '../../config.js';
@@ -48,6 +49,7 @@ export class OrderPagesService {
     private readonly links: OrderLinks,
     private readonly optOuts: SmsOptOuts,
     private readonly confirmations: ConfirmationsService,
+    private readonly texts: TextsLimit,
   ) {}
 
   /** An order in the view for its caller: the order page for a customer, the admin view for an admin. */
@@ -65,6 +67,7 @@ export class OrderPagesService {
       steps,
       receipts: receipts.map(toReceiptView),
       textMessages: await this.optOuts.areWanted(order.phoneno),
+      canChooseTextMessages: actor.hasPhone,
       now: this.clock.now(),
     });
   }
@@ -109,11 +112,12 @@ export class OrderPagesService {
   async resend(id: string, credentials: OrderCredentials, address: string): Promise<void> {
     const { order, actor } = await this.orderAccess.open(id, credentials);
     if (order.status === 'Cancelled') throw new DomainError('order_cancelled');
-    if (!order.email) throw new DomainError('no_email');
+    const isHeld = order.emailHeldAt !== null;
+    if (!order.email && !(isHeld && actor.who === 'admin')) throw new DomainError('no_email');
     const max = this.config.LIMIT_CONFIRMATIONS_PER_ORDER;
     await this.attempts.consume({ kind: 'order-confirmation', subject: order.id, seconds: HOUR, max });
     // The holder of a secret link may have booked with another person's email address, so the limits per mailbox apply.
-    if (actor.role === 'link')
+    if (actor.role === 'link' && order.email)
       for (const limit of ownersLimits(
         'resend-email',
         order.email,
@@ -121,6 +125,7 @@ export class OrderPagesService {
         this.config.LIMIT_BOOKINGS_PER_EMAIL,
       ))
         await this.attempts.consume(limit);
+    if (order.phoneno) await this.texts.consume(address);
     await this.confirmations.send(order.id, actor);
   }
 }

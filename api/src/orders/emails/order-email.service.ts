@@ -51,9 +51,13 @@ export class OrderEmailService {
   }
 
   /** The text message to the phone number of an order. */
-  smsOf({ whole: { order }, page }: OrderEmailData, [template, ...values]: SmsContent): Sms | 'no-phone' {
+  smsOf({ whole: { order } }: OrderEmailData, [template, ...values]: SmsContent): Sms | 'no-phone' {
     if (!order.phoneno) return 'no-phone';
-    return { to: order.phoneno, template, values: [order.reference, ...values, page] };
+    return {
+      to: order.phoneno,
+      template,
+      values: [order.reference, ...values, this.links.textedPageOf(order)],
+    };
   }
 
   /** The reason of the status transition that an event is about, as the customer reads it; null without one. */

@@ -12,6 +12,7 @@ import { CONFIG } from '../../config.module.js';
 import type { Caller } from '../../infrastructure/http/access.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { MetricsService } from '../../infrastructure/metrics/metrics.service.js';
+import { TextsLimit } from '../../infrastructure/limits/texts-limit.service.js';
 import { tooMany } from '../../infrastructure/limits/attempts.service.js';
 import { type Claim, claimOf } from './idempotency/claim.js';
 import { priceListOf } from '../../quotes/price-list.js';
@@ -50,13 +51,13 @@ type Outcome = OrderReceipt | 'again' | 'taken';
 type DatedDraft = OrderDraft & { change: string };
 
 const holding = (limit: BookingLimit): BookingLimit => ({ ...limit, holds: true });
+const holdingTexts = (limit: BookingLimit): BookingLimit => ({ ...limit, holds: true, texts: true });
 
 /** Who places an order; staff place orders on behalf of customers. */
-const placerOf = ({ caller, byPhone = false }: Sender) => ({
-  placedBy: caller?.id ?? null,
-  byPhone,
-  byStaff: caller !== null && caller.role !== 'customer',
-});
+function placerOf({ caller, byPhone = false }: Sender) {
+  const byStaff = caller !== null && caller.role !== 'customer';
+  return { placedBy: caller?.id ?? null, byPhone, byStaff, linkShown: byStaff && !byPhone };
+}
 
 const bookedBy = (sender: Sender) =>
   placerOf(sender).byStaff ? 'staff' : sender.caller ? 'customer' : 'visitor';
@@ -74,6 +75,7 @@ export class PlacingService {
     private readonly notifier: OutboxNotifier,
     private readonly metrics: MetricsService,
     private readonly optOuts: SmsOptOuts,
+    private readonly texts: TextsLimit,
   ) {}
 
   /** Places an order once, however often it is sent. A repeated request that arrives meanwhile shares the response. */
@@ -140,7 +142,7 @@ export class PlacingService {
   private async replay(seen: BookingLookup, claim: Claim, order: PlaceOrder): Promise<OrderReceipt> {
     if (seen.request_hash !== claim.requestHash) throw new DomainError('idempotency_mismatch');
     const { id, reference, status, hold_reasons: holdReasons, secret_version: secretVersion } = seen;
-    const textedTo = await this.textedTo(order);
+    const textedTo = seen.held ? null : await this.textedTo(order);
     const totalAmount = Number(seen.total_amount);
     return toReceipt(
       { id, reference, status, holdReasons, totalAmount, emailHeld: seen.held, textedTo },
@@ -154,9 +156,10 @@ export class PlacingService {
     if (!written?.id) return written?.free === false ? 'taken' : 'again';
     this.notifier.soon();
     this.metrics.countBooking(bookedBy(sender));
+    if (written.texts_limited) this.texts.reportExceeded();
     const { id, status, hold_reasons: holdReasons, held: emailHeld } = written;
     const { reference, totalAmount } = draft;
-    const textedTo = await this.textedTo(draft.order);
+    const textedTo = written.texts_limited ? null : await this.textedTo(draft.order);
     const placed = { id, reference, totalAmount, status, holdReasons, emailHeld, textedTo };
     return toReceipt(placed, this.links.statusUrl(id));
   }
@@ -184,16 +187,28 @@ export class PlacingService {
     throw error;
   }
 
-  /** A booking leads to a call and an email, perhaps to another person. Past the mailbox limit, the email is held. */
+  /**
+   * A booking leads to a call and messages, perhaps to another person. Past the limits of a mailbox and of a phone number
+   * in all networks, which strangers can use up, and of the texts of a network, the booking stands and its messages wait.
+   */
   private limitsOn({ phoneno, email }: PlaceOrder, sender: Sender): BookingLimit[] {
     const { address } = sender;
     const { LIMIT_BOOKINGS_PER_PHONE, LIMIT_BOOKINGS_PER_EMAIL, LIMIT_BOOKINGS_PER_ADDRESS } = this.config;
     const ofAddress = subnetLimit('booking-address', address, LIMIT_BOOKINGS_PER_ADDRESS);
+    // What all bookings of a network count comes last and in one order, so that two of them cannot wait for each other.
+    const ofTexts: BookingLimit[] = phoneno ? [holdingTexts(this.texts.limitOf(address))] : [];
     // Staff book for a caller, so other people's bookings with the same phone number or email address must not block them.
-    if (placerOf(sender).byStaff) return [ofAddress];
+    if (placerOf(sender).byStaff) return [...ofTexts, ofAddress];
+    const [ofNetwork, ofPhone] = ownersLimits(
+      'booking-phone',
+      phoneno ?? '',
+      address,
+      LIMIT_BOOKINGS_PER_PHONE,
+    );
     return [
-      ...(phoneno ? ownersLimits('booking-phone', phoneno, address, LIMIT_BOOKINGS_PER_PHONE) : []),
+      ...(phoneno ? [ofNetwork, holdingTexts(ofPhone)] : []),
       ...(email ? ownersLimits('booking-email', email, address, LIMIT_BOOKINGS_PER_EMAIL).map(holding) : []),
+      ...ofTexts,
       ofAddress,
     ];
   }

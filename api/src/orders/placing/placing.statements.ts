@@ -40,8 +40,10 @@ interface PlacedRow {
   id: string;
   status: OrderStatus;
   hold_reasons: HoldReason[];
-  /** True when the confirmation email is held. */
+  /** True when the confirmation is held. */
   held: boolean;
+  /** True when that is because of the limit of a phone number or of the text messages of a network. */
+  texts_limited: boolean;
 }
 
 /** The outcome: `id` when the order was placed; else the key is locked (not `free`), the catalogue changed (not `fresh`) or the key was just used. */
@@ -87,13 +89,15 @@ export const INSERT_ORDER = new Prepared<Record<string, unknown>, Written>(
        ends_at = CASE WHEN a.ends_at <= now() THEN EXCLUDED.ends_at ELSE a.ends_at END
      RETURNING key, count, ends_at
    ), allowed AS MATERIALIZED (
-     -- Past the limit of a mailbox the booking stands and its email waits, unless its owner is who books.
-     SELECT coalesce(bool_or(l.holds AND c.count > l.most), false) AND NOT EXISTS (
+     -- Past the limit of a mailbox the booking stands and its email waits, unless its owner is who books. Past the limit of a
+     -- phone number, or of the text messages of a network, its messages wait too.
+     SELECT coalesce(bool_or(l.holds AND NOT l.texts AND c.count > l.most), false) AND NOT EXISTS (
          SELECT FROM users u WHERE u.id = :placedBy::uuid AND ${hasVerified(':email::text')}) AS held,
+       coalesce(bool_or(l.texts AND c.count > l.most), false) AS texts_limited,
        bool_and(CASE WHEN l.holds OR c.count <= l.most THEN true
        ELSE refuse_too_many(greatest(1, ceil(extract(epoch FROM c.ends_at - now())))::integer) END) AS yes
-     FROM counted c JOIN unnest(:limitKeys::text[], :limitMost::integer[], :limitHolds::boolean[])
-       AS l (key, most, holds) ON l.key = c.key
+     FROM counted c JOIN unnest(:limitKeys::text[], :limitMost::integer[], :limitHolds::boolean[], :limitTexts::boolean[])
+       AS l (key, most, holds, texts) ON l.key = c.key
    ), owner AS (
      -- What staff place belongs to the account that has proved the mailbox, and never to themselves.
      SELECT CASE WHEN :byStaff::boolean THEN (
@@ -103,15 +107,19 @@ export const INSERT_ORDER = new Prepared<Record<string, unknown>, Written>(
    ), placed AS (
      INSERT INTO orders (id, reference, user_id, account_source, placed_by, booked_by_phone, name, email, proved_email, address, pincode, phoneno, visit_contact_name,
        visit_contact_phone, age, no_of_persons,
-       appointment_date, total_amount, status, hold_reasons, preparation, consent_version, consent_at, email_held_at)
+       appointment_date, total_amount, status, hold_reasons, preparation, consent_version, consent_at, email_held_at,
+       contact_unproved, trusted_email, trusted_phone, link_seen_by)
      SELECT order_id, :reference, owner.id,
        CASE WHEN owner.id IS NOT NULL THEN CASE WHEN :byStaff::boolean THEN 'email' ELSE 'placed' END END,
        :placedBy::uuid, :byPhone::boolean, :name, :email,
-       -- An address that was spelled out on the phone opens no code-protected report before its owner has confirmed it.
-       CASE WHEN NOT :byPhone::boolean OR owner.id IS NOT NULL THEN :email::text END, :address, :pincode, :phoneno, :visitContactName,
+       -- An address that staff entered opens no code-protected report before its owner has confirmed it.
+       CASE WHEN NOT :byStaff::boolean OR owner.id IS NOT NULL THEN :email::text END, :address, :pincode, :phoneno, :visitContactName,
        :visitContactPhone, :age, :noOfPersons,
        :appointmentDate, :totalAmount, claimed.status, claimed.hold_reasons, :preparation, :consentVersion::text,
-       CASE WHEN :consentVersion::text IS NOT NULL THEN now() END, CASE WHEN allowed.held THEN now() END
+       CASE WHEN :consentVersion::text IS NOT NULL THEN now() END, CASE WHEN allowed.held OR allowed.texts_limited THEN now() END,
+       -- Staff who book for a customer see the link, unless they book for a caller.
+       :linkShown::boolean, CASE WHEN :linkShown THEN :email::text END, CASE WHEN :linkShown THEN :phoneno::text END,
+       CASE WHEN :linkShown THEN ARRAY[:placedBy::uuid] ELSE '{}' END
      FROM claimed, allowed, owner WHERE allowed.yes
      RETURNING id, status, hold_reasons, email_held_at IS NOT NULL AS held
    ), items AS (
@@ -139,10 +147,12 @@ export const INSERT_ORDER = new Prepared<Record<string, unknown>, Written>(
    ), published AS (
      ${insertEvent({
        event: 'order.placed',
-       payload: `jsonb_build_object('orderId', id)`,
-       columns: { held: 'held' },
-       from: 'placed',
+       payload: `jsonb_build_object('orderId', placed.id)
+         || CASE WHEN allowed.texts_limited THEN '{"textHeld": "true"}'::jsonb ELSE '{}' END`,
+       columns: { held: 'placed.held' },
+       from: 'placed, allowed',
      })}
    )
-   SELECT gate.free, gate.fresh, placed.id, placed.status, placed.hold_reasons, placed.held FROM gate LEFT JOIN placed ON true`,
+   SELECT gate.free, gate.fresh, placed.id, placed.status, placed.hold_reasons, placed.held, allowed.texts_limited
+   FROM gate LEFT JOIN placed ON true LEFT JOIN allowed ON true`,
 );

@@ -68,9 +68,13 @@ export function prepareOrder(requested: PlaceOrder, { list, now }: PlacingContex
   return { order, reference: drawReference(), items, totalAmount, servedHolds, unservedHolds, preparation };
 }
 
-/** A limit on bookings. Past a limit with `holds`, the booking is placed and its email is held. */
+/**
+ * A limit on bookings. Past a limit with `holds`, the booking is placed and its messages are held; for a limit on `texts`
+ * even when the owner of the mailbox books.
+ */
 export interface BookingLimit extends AttemptLimit {
   holds?: true;
+  texts?: true;
 }
 
 /** The values of the insert statement, with the rows as one array per column. */
@@ -93,6 +97,7 @@ export function valuesOf({ order, items, ...draft }: OrderDraft, claim: Claim, l
     limitSeconds: limits.map((limit) => limit.seconds),
     limitMost: limits.map((limit) => limit.max),
     limitHolds: limits.map((limit) => limit.holds === true),
+    limitTexts: limits.map((limit) => limit.texts === true),
     kinds: items.map((item) => item.kind),
     itemIds: items.map((item) => item.itemId),
     productNames: items.map((item) => item.productName),

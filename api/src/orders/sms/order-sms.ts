@@ -72,6 +72,8 @@ export class OrderSms implements OnModuleInit {
   private async compose(payload: EventPayload, contents: Contents): Promise<Sms | SkippedSms> {
     const data = await this.messages.loadMessageData(payload);
     if (!data) return 'outdated';
+    // The number or the network had too many; the text is sent when staff release the messages of the order.
+    if (payload.textHeld && data.whole.order.emailHeldAt !== null) return 'none';
     const content = contents(data);
     return typeof content === 'string' ? content : this.messages.smsOf(data, content);
   }

@@ -7,7 +7,7 @@ import { DomainError } from '../../infrastructure/http/problem.js';
 import { SmsOptOuts } from '../../sms/sms-opt-outs.service.js';
 import { type OpenOrder, type OrderCredentials } from '../access/order-access.js';
 
-/** Whether an order's phone number gets text messages. */
+/** Whether an order's phone number gets text messages. Staff decide it, and who has proved to have the number. */
 @Injectable()
 export class TextMessagesService {
   constructor(
@@ -24,6 +24,7 @@ export class TextMessagesService {
   ): Promise<void> {
     const { id, phoneno } = order;
     if (!phoneno) throw new DomainError('no_phone');
+    if (actor.who === 'customer' && !actor.hasPhone) throw new DomainError('phone_not_proved');
     if ((await this.optOuts.areWanted(phoneno)) === wanted) return;
     const by = actor.role === 'link' || !caller ? ('link' as const) : caller;
     await this.dataSource.transaction(async (manager) => {

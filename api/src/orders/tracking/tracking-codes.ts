@@ -31,20 +31,23 @@ export class TrackingCodes {
 
   /**
    * The digits of a code. They depend on the contact and on the version of the secret link, so that a code ends when
-   * either is changed.
+   * either is changed, and on how they are sent, so that a code by text proves the phone number.
    */
-  digitsOf({ id, email, phoneno, secretVersion }: OrderEntity, nonce: string): string {
-    const text = ['tracking code', id, email, phoneno, secretVersion, nonce].join('\n');
+  digitsOf({ id, email, phoneno, secretVersion }: OrderEntity, nonce: string, by: 'email' | 'sms'): string {
+    const text = ['tracking code', by, id, email, phoneno, secretVersion, nonce].join('\n');
     return sixDigits(this.config.LINK_SECRET, text);
   }
 
   /** The order of an event and the code to send about it; null when the code was used or has expired. */
-  async current({ key = '' }: Record<string, string>): Promise<{ order: OrderEntity; code: string } | null> {
+  async current(
+    { key = '' }: Record<string, string>,
+    by: 'email' | 'sms',
+  ): Promise<{ order: OrderEntity; code: string } | null> {
     const stored = await this.dataSource.manager.findOne(TrackingCodeEntity, {
       where: { key },
       relations: { order: true },
     });
     if (!stored?.order || stored.expiresAt < this.clock.now()) return null;
-    return { order: stored.order, code: this.digitsOf(stored.order, stored.nonce) };
+    return { order: stored.order, code: this.digitsOf(stored.order, stored.nonce, by) };
   }
 }

@@ -19,7 +19,7 @@ export class TrackingEmails implements OnModuleInit {
   }
 
   private async code(payload: EventPayload): Promise<OutgoingEmail | SkippedEmail> {
-    const found = await this.codes.current(payload);
+    const found = await this.codes.current(payload, 'email');
     if (!found) return 'outdated';
     const { reference, email: to } = found.order;
     return to ? { to, reference, content: renderEmail(trackingCode(reference, found.code)) } : 'no-address';

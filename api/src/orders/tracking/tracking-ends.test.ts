@@ -96,6 +96,20 @@ describe('codes are limited', () => {
     await ask(7).expect(429);
   });
 
+  it('and strangers who make up references do not keep the owner of a number out', async () => {
+    const order = await anOrder(api, { phoneno: '98123 00009' });
+    for (let network = 0; network < 6; network += 1) {
+      const address = anywhere();
+      for (const last of [2, 3, 4, 5, 6])
+        await askCode(
+          api,
+          { reference: `ND-77${network + 2}2-4${last}`, phoneno: '98123 00009' },
+          address,
+        ).expect(204);
+    }
+    await askCode(api, await knownOf(api, order), anywhere()).expect(204);
+  });
+
   it('for each network: codes requested, and codes entered', async () => {
     const { known } = await withCode();
     const few = await api.another({ LIMIT_TRACKING_PER_ADDRESS: 2 });

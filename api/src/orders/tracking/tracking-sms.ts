@@ -18,7 +18,7 @@ export class TrackingSms implements OnModuleInit {
   }
 
   private async code(payload: EventPayload): Promise<Sms | SkippedSms> {
-    const found = await this.codes.current(payload);
+    const found = await this.codes.current(payload, 'sms');
     if (!found) return 'outdated';
     const { reference, phoneno: to } = found.order;
     const values = [found.code, reference, String(TRACKING_CODE_MINUTES)];

@@ -11,6 +11,7 @@ import { AuditService } from '../../audit/audit.service.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
+import { TextsLimit } from '../../infrastructure/limits/texts-limit.service.js';
 import { ownersLimits, subnetLimit } from '../../infrastructure/limits/network.js';
 import {
   drawNonce,
@@ -21,7 +22,7 @@ import {
 import { OrderLinks } from '../access/order-links.js';
 import { OrderEntity } from '../order.entity.js';
 import { TrackingCodeEntity } from './tracking-code.entity.js';
-import { INSERT_TRACKING_CODE, TRY_TRACKING_CODE } from './tracking.statements.js';
+import { INSERT_TRACKING_CODE, PROVE_KNOWN_CONTACT, TRY_TRACKING_CODE } from './tracking.statements.js';
 import { TrackingCodes } from './tracking-codes.js';
 
 // Looked up when there is no order, so that this takes the same time.
@@ -36,37 +37,57 @@ export class TrackingService {
     private readonly attempts: AttemptsService,
     private readonly codes: TrackingCodes,
     private readonly links: OrderLinks,
+    private readonly texts: TextsLimit,
     private readonly audit: AuditService,
   ) {}
 
-  /** Sends a code to the order's contact, if there is such an order. Unknown references count towards the limits too. */
+  /**
+   * Sends a code to the order's contact, if there is such an order. Unknown references count for a network and for
+   * themselves, but not for the phone number in all networks: anyone can make them up, and would keep its owner out.
+   */
   async sendCode(request: TrackingCodeRequest, address: string): Promise<void> {
     const { LIMIT_TRACKING_PER_ADDRESS, LIMIT_TRACKING_PER_PHONE, LIMIT_TRACKING_PER_ORDER } = this.config;
     const { reference, phoneno } = request;
+    const [ofNetwork, ofPhone] = ownersLimits('tracking-phone', phoneno, address, LIMIT_TRACKING_PER_PHONE);
+    const isKnown = await this.dataSource.manager.existsBy(OrderEntity, { reference, phoneno });
     for (const limit of [
       subnetLimit('tracking', address, LIMIT_TRACKING_PER_ADDRESS),
-      ...ownersLimits('tracking-phone', phoneno, address, LIMIT_TRACKING_PER_PHONE),
+      ofNetwork,
+      isKnown ? ofPhone : { ...ofPhone, subject: `${phoneno} ${reference}` },
       ...ownersLimits('tracking-order', reference, address, LIMIT_TRACKING_PER_ORDER),
     ])
       await this.attempts.consume(limit);
+    // Without an order the same is counted for nothing, so that it takes the same time.
+    await (isKnown ? this.texts.consume(address) : this.attempts.count({ ...ofPhone, kind: 'no-text' }));
     const stored = { key: this.codes.keyOf(request), nonce: drawNonce(), minutes: TRACKING_CODE_MINUTES };
     await INSERT_TRACKING_CODE.run(this.dataSource, { ...stored, reference, phoneno });
   }
 
-  /** Exchanges the right code for the link to the order. A code can be used once and tried five times. */
+  /**
+   * Exchanges the right code for the link to the order; a code by text for the link that proves the phone number. A code can
+   * be used once and tried five times.
+   */
   async open({ code, ...request }: TrackOrder, address: string): Promise<TrackedOrder> {
     await this.attempts.consume(subnetLimit('tracking-try', address, this.config.LIMIT_TRACKING_PER_ADDRESS));
     const key = this.codes.keyOf(request);
     const [tried] = await TRY_TRACKING_CODE.run(this.dataSource, { key, most: MAX_CODE_TRIES });
     const id = tried?.orderId ?? NO_ORDER;
     const order = await this.dataSource.manager.findOneBy(OrderEntity, { id });
-    if (!tried || !order || !isSameCode(this.codes.digitsOf(order, tried.nonce), code)) throw wrongCode();
-    await this.dataSource.transaction(async (manager) => {
+    const matches = (by: 'email' | 'sms') =>
+      tried && order && isSameCode(this.codes.digitsOf(order, tried.nonce, by), code);
+    const [byEmail, bySms] = [matches('email'), matches('sms')];
+    if (!tried || !order || !(byEmail || bySms)) throw wrongCode();
+    const secretVersion = await this.dataSource.transaction(async (manager) => {
       // The code is deleted, so that it works only once.
       const { affected } = await manager.delete(TrackingCodeEntity, { key, nonce: tried.nonce });
       if (!affected) throw wrongCode();
+      const [proved] = await PROVE_KNOWN_CONTACT.runIn(manager, { id });
       await this.audit.record({ by: 'visitor', action: 'order.tracked', subjectId: id }, manager);
+      return proved?.version ?? order.secretVersion;
     });
-    return { statusUrl: this.links.statusUrl(order.id, order.secretVersion) };
+    const statusUrl = bySms
+      ? this.links.textedUrl({ ...order, secretVersion })
+      : this.links.statusUrl(id, secretVersion);
+    return { statusUrl };
   }
 }

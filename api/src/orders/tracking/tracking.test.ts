@@ -163,7 +163,7 @@ describe('a request for a code', () => {
     const { order, known } = await booked({ email: '' });
     await api.http
       .put(`/api/orders/${order.id}/text-messages`)
-      .set(order.key)
+      .set(api.admin)
       .send({ wanted: false })
       .expect(200);
     await askCode(api, known).expect(204);

@@ -30,7 +30,8 @@ const READERS = rolesWith('reports.read')
 
 /**
  * Opens reports: checks the viewer's access and writes the audit entry of the opening in the same statement. Returns no
- * row and writes nothing when the viewer has no access to such a report. An HIV result opens only by its code, and a report
+ * row and writes nothing when the viewer has no access to such a report: a link opens none while the contact of the order
+ * has to be proved. An HIV result opens only by its code, and a report
  * that waits for its release only for staff.
  */
 export const RECORD_REPORT_OPENING = new Prepared<Opening, OpenedFile>(
@@ -40,7 +41,7 @@ export const RECORD_REPORT_OPENING = new Prepared<Opening, OpenedFile>(
      WHERE o.id = :orderId::uuid AND CASE :role::text
        WHEN 'admin' THEN EXISTS (SELECT FROM users u WHERE u.id = :actorId::uuid AND u.deactivated_at IS NULL AND u.role IN (${READERS}))
        WHEN 'customer' THEN o.user_id = :actorId::uuid
-       WHEN 'link' THEN o.secret_version = :version::integer
+       WHEN 'link' THEN o.secret_version = :version::integer AND NOT o.contact_unproved
        ELSE false END
    ), found AS MATERIALIZED (
      SELECT r.id, r.name, r.type, r.size, r.file_key, r.uploaded_at FROM reader JOIN reports r ON r.order_id = reader.id

@@ -44,6 +44,7 @@ export class MailingService {
     const { order } = await this.orderAccess.open(orderId, { caller, secret: null, right: 'reports.send' });
     if (order.status === 'Cancelled') throw new DomainError('order_cancelled');
     if (!order.email) throw new DomainError('no_email');
+    if (order.contactUnproved) throw new DomainError('email_not_proved');
     const rows = await findReports(this.dataSource.manager, [orderId]);
     if (!rows.every(isReleased)) throw new DomainError('reports_not_released');
     const ids = rows.filter((row) => !row.hiv).map((row) => row.id);

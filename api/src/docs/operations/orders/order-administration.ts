@@ -48,13 +48,13 @@ export const orderAdministration: TagDocs = {
     'PUT /api/orders/{id}/contact': {
       summary: 'Change the contact',
       description:
-        'For staff: the whole contact, with an empty text for what is not known. Reasons for a hold that this settles are removed. Another email address revokes the links in earlier emails and gets a confirmation of its own; the previous mailbox is notified of the change. Refused with the `current` order when `version` is stale.',
-      errors: ['conflict'],
+        'For staff: the whole contact, with an empty text for what is not known. Reasons for a hold that this settles are removed. Another email address revokes the links in earlier emails and gets a confirmation of its own; the previous mailbox and phone number are notified of the change, and the link opens no report until the customer has proved the new contact. Refused with the `current` order when `version` is stale, and past a few changes an hour.',
+      errors: ['conflict', 'too_many_requests'],
     },
     'POST /api/orders/{id}/contact-proof/in-person': {
-      summary: 'Confirm the new mailbox in person',
+      summary: 'Confirm the contact in person',
       description:
-        'For staff who have met the customer: confirms the order’s changed email address. It has to be another member of staff than the one who changed it. Refused with the `current` order when it has another address by now.',
+        'For staff who have met the customer: confirms the order’s email address and phone number. Refused to everyone who ever set one of them or was shown a link to the order, and with the `current` order when it has another contact by now.',
       errors: ['conflict', 'second_person_needed'],
     },
     'POST /api/orders/{id}/notes': {

@@ -75,8 +75,8 @@ export const orders: TagDocs = {
     'PUT /api/orders/{id}/text-messages': {
       summary: 'Turn text messages on or off',
       description:
-        'By the customer or staff: whether text messages may go to the order’s phone number. The choice holds for every booking with this number. A code that a person has just asked for is sent anyway.',
-      errors: ['no_phone'],
+        'By staff, or by who opened the order with a link from a text message or a code by text: whether text messages may go to the order’s phone number. The choice holds for every booking with this number. A code that a person has just asked for, and that the contact was changed, is sent anyway.',
+      errors: ['no_phone', 'phone_not_proved'],
     },
     'POST /api/orders/{id}/details': {
       summary: 'Add or correct details',
@@ -85,15 +85,15 @@ export const orders: TagDocs = {
       errors: ['conflict', 'transition_not_allowed', 'too_many_requests'],
     },
     'POST /api/orders/{id}/contact-proof/code': {
-      summary: 'Send a code to the previous mailbox',
+      summary: 'Send a code to the previous contact',
       description:
-        'Only by the customer, after the order’s email address was changed: emails a code of six digits, valid for 30 minutes, to the mailbox that the order had before. 404 when there is nothing to prove, and for staff.',
+        'Only by the customer, after the order’s contact was changed or staff were shown its link: sends a code of six digits, valid for 30 minutes, to the mailbox that the order had before, or without one to its phone number. 404 when there is nothing to prove, and for staff.',
       errors: ['too_many_requests'],
     },
     'POST /api/orders/{id}/contact-proof': {
-      summary: 'Prove the new mailbox by a code',
+      summary: 'Prove the new contact by a code',
       description:
-        'Only by the customer: the emailed code proves the order’s new address, so that code-protected reports open again. A code works once and can be tried five times; a wrong one is 400 at `code`.',
+        'Only by the customer: the code proves the order’s contact, so that its reports open again. The answer has the new secret link when the one that opened the order is revoked, because staff may know it. A code works once and can be tried five times; a wrong one is 400 at `code`.',
     },
   },
 };

@@ -94,6 +94,7 @@ export const reports: TagDocs = {
       errors: [
         'order_cancelled',
         'no_email',
+        'email_not_proved',
         'no_reports',
         'reports_not_released',
         'request_in_flight',

@@ -75,6 +75,7 @@ import { ExactOrderSearch1763700000190 } from './order-list/1763700000190-exact-
 import { ReportPersons1763700000170 } from './reports/1763700000170-report-persons.js';
 import { ReportDelay1763700000172 } from './reports/1763700000172-report-delay.js';
 import { ReportReleases1763700000171 } from './reports/1763700000171-report-releases.js';
+import { UnprovedContacts1763700000360 } from './orders/1763700000360-unproved-contacts.js';
 
 /** Every migration, oldest first, listed explicitly instead of by a glob. */
 export const MIGRATIONS = [
@@ -154,5 +155,6 @@ export const MIGRATIONS = [
   RefundedOrders1763700000233,
   FoldAscii1763700000234,
   RegulationWaiver1763700000310,
+  UnprovedContacts1763700000360,
   SearchFold1763700000380,
 ];

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
   type ChangeDetails,
@@ -10,10 +10,6 @@ import {
 } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditService } from '../../../audit/audit.service.js';
-import { AttemptsService } from '../../../infrastructure/limits/attempts.service.js';
-import { ownersLimits } from '../../../infrastructure/limits/network.js';
-import { Config } from '../../../config.js';
-import { CONFIG } from '../../../config.module.js';
 import { DomainError } from '../../../infrastructure/http/problem.js';
 import { EventBus } from '../../../infrastructure/events/event-bus.js';
 import { PincodeEntity } from '../../../pincodes/pincode.entity.js';
@@ -25,6 +21,7 @@ import { loadOrder, type OrderAggregate } from '../../load-order.js';
 import { OrderEntity } from '../../order.entity.js';
 import { type ContactChange, ContactChanges } from '../contact-changes.service.js';
 import { CONTACT_FIELD_NAMES, type ContactDetails } from '../contact-details.js';
+import { ContactLimits } from '../contact-limits.service.js';
 import { changedPeople, type PeopleChange } from './people-change.js';
 import { PeopleChanges } from './people-changes.service.js';
 
@@ -53,9 +50,8 @@ interface Checked {
 @Injectable()
 export class DetailsService {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly attempts: AttemptsService,
+    private readonly limits: ContactLimits,
     private readonly contacts: ContactChanges,
     private readonly people: PeopleChanges,
     private readonly settling: HoldSettlingService,
@@ -70,12 +66,8 @@ export class DetailsService {
   async change({ order, actor }: OpenOrder, details: ChangeDetails, address: string): Promise<number | null> {
     // Customers cannot settle by themselves what the law asks the laboratory to check.
     if (details.referral !== null && actor.who === 'customer') throw new DomainError('forbidden');
-    // Emails to this mailbox are limited, because it may belong to another person.
-    if (details.email !== null && details.email !== order.email && actor.who === 'customer') {
-      const max = this.config.LIMIT_DETAILS_PER_EMAIL;
-      for (const limit of ownersLimits('details-email', details.email, address, max))
-        await this.attempts.consume(limit);
-    }
+    const byStaff = actor.who === 'admin';
+    await this.limits.consume(order, mergedContact(order, details), { address, byStaff });
     return this.dataSource.transaction(async (manager) => {
       const whole = await this.lock(manager, order, details.version);
       return this.write(manager, await this.check(manager, whole, details), byOf(actor));

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '../../../infrastructure/openapi/decorators.js';
-import { AdminOrderView, ContactConfirmation, ContactProof } from '@nidaan/contract';
+import { AdminOrderView, ContactConfirmation, ContactProof, ContactProved } from '@nidaan/contract';
 import { UuidPipe } from '../../../infrastructure/http/pipes/path.pipe.js';
 import { type Caller, CurrentUser, Staff, Visitors } from '../../../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials, OrderAccess } from '../../access/order-access.js';
@@ -17,20 +17,24 @@ export class ContactProofController {
   @Visitors()
   @HttpCode(204)
   @ApiNoContentResponse()
-  async sendCode(@Param('id') id: string, @Credentials() credentials: OrderCredentials): Promise<void> {
-    await this.proof.sendCode(await this.orderAccess.open(id, credentials));
+  async sendCode(
+    @Param('id') id: string,
+    @Credentials() credentials: OrderCredentials,
+    @Ip() address: string,
+  ): Promise<void> {
+    await this.proof.sendCode(await this.orderAccess.open(id, credentials), address);
   }
 
   @Post()
   @Visitors()
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: ContactProved })
   async prove(
     @Param('id') id: string,
     @Credentials() credentials: OrderCredentials,
     @Body({ schema: ContactProof }) { code }: ContactProof,
-  ): Promise<void> {
-    await this.proof.proveByCode(await this.orderAccess.open(id, credentials), code);
+  ): Promise<ContactProved> {
+    return this.proof.proveByCode(await this.orderAccess.open(id, credentials), code);
   }
 
   @Post('in-person')
@@ -40,8 +44,8 @@ export class ContactProofController {
   confirm(
     @CurrentUser() caller: Caller,
     @Param('id', UuidPipe) id: string,
-    @Body({ schema: ContactConfirmation }) { email }: ContactConfirmation,
+    @Body({ schema: ContactConfirmation }) confirmed: ContactConfirmation,
   ): Promise<AdminOrderView> {
-    return this.proof.proveInPerson(caller, id, email);
+    return this.proof.proveInPerson(caller, id, confirmed);
   }
 }
