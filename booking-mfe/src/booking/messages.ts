@@ -199,7 +199,7 @@ export const receiptMessages = {
   nextHeld: 'No visit will take place until this is resolved:',
   emailSent: 'We are sending you an email with the link to this order.',
   emailHeld:
-    'Your email is held back because many bookings used this email within an hour. Copy the link on the order page, or send the email from there later.',
+    'Your confirmation is held back because many bookings within an hour used this email or phone number or came from one network. Copy the link on the order page, or send the email from there later.',
   linkTexted: (phone: string) => `We’ve sent the link to ${phone} by SMS.`,
   noEmail: (reference: string) =>
     `You didn’t give an email, so note ${reference}, or copy the link on the order page.`,

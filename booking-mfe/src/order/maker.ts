@@ -49,6 +49,7 @@ export const order: OrderPageView = {
   canCancel: true,
   canChangeDetails: true,
   textMessages: true,
+  canChooseTextMessages: true,
   canMoveDate: true,
   bookableDays: ['2026-11-22', '2026-11-23', '2026-11-24'],
   preparation: null,
@@ -74,6 +75,7 @@ export const besidesOrder = {
     openings: [],
     codesTo: null,
     emailProof: null,
+    contactProof: null,
   }),
   'GET /api/lab': () => lab,
 };

@@ -131,6 +131,9 @@ export const messages = {
   linkTexted: (phone: string) => `We sent your link to ${phone} as a text message.`,
   textMessages: 'Text messages',
   textMessagesFor: (phone: string) => `Send text messages to ${phone}`,
+  textMessagesTo: (phone: string) => `Text messages go to ${phone}.`,
+  textMessagesHow: 'To stop or start them, open the link in one of them,',
+  textMessagesCode: 'or get a code by text.',
   textMessagesWhat: [
     'Your booking, and what we need if it is on hold',
     'When your visit is confirmed, moved or cancelled, or another sample is needed',

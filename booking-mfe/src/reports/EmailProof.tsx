@@ -1,4 +1,4 @@
-import { Button, Field, sentenceOf, toast } from '@nidaan/sdk';
+import { Button, Field, sentenceOf, toast, useNavigate } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import type { OrderKey } from '../order/api.js';
 import { useProveContactMutation, useSendContactCodeMutation } from './api.js';
@@ -6,32 +6,33 @@ import { messages } from './messages.js';
 
 interface EmailProofProps {
   orderKey: OrderKey;
-  /** The masked email address to confirm. */
-  mailbox: string;
-  /** The masked previous address, which gets the code; null when only staff can confirm the new one. */
+  /** The masked previous email address or phone number, which gets the code; null when only staff can confirm the new one. */
   codeTo: string | null;
 }
 
-/** Confirmation of an email address that was changed after the booking; HIV results cannot be opened before it. */
-export function EmailProof({ orderKey, mailbox, codeTo }: EmailProofProps) {
+/** Confirmation of a contact that was changed after the booking; reports cannot be opened before it. */
+export function EmailProof({ orderKey, codeTo }: EmailProofProps) {
+  const navigate = useNavigate();
   const [send, sending] = useSendContactCodeMutation();
   const [prove, proving] = useProveContactMutation();
   const [code, setCode] = useState('');
   if (codeTo === null)
     return (
       <p>
-        {messages.proofWhy(mailbox)} {messages.proofInPerson}
+        {messages.proofWhy} {messages.proofInPerson}
       </p>
     );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (proving.isLoading) return;
-    const { error } = await prove({ ...orderKey, code: code.trim() });
-    if (!error) toast.success(messages.proofDone);
+    const { data, error } = await prove({ ...orderKey, code: code.trim() });
+    if (error) return;
+    toast.success(messages.proofDone);
+    if (data.statusUrl) void navigate(data.statusUrl, { replace: true });
   };
   return (
     <form className="bk-code-form" onSubmit={submit} noValidate>
-      <p>{messages.proofWhy(mailbox)}</p>
+      <p>{messages.proofWhy}</p>
       {sending.isSuccess && (
         <>
           <p role="status">{messages.proofSent}</p>

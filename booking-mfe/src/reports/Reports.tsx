@@ -67,18 +67,19 @@ export function Reports({ orderKey, order }: ReportsProps) {
     <section className="bk-order__section nd-card">
       <h2>{messages.title}</h2>
       <Loaded query={query}>
-        {({ reports, archive, openings, codesTo, emailProof }) =>
+        {({ reports, archive, openings, codesTo, emailProof, contactProof }) =>
           reports.length === 0 ? (
             <p className="nd-quiet">{messages.none}</p>
           ) : (
             <>
+              {contactProof && <EmailProof orderKey={orderKey} codeTo={contactProof.codeTo} />}
               <ReportList
                 reports={reports}
                 archive={archive}
                 onOpen={() => setBefore(known)}
                 codeProtected={(report) =>
-                  emailProof && codesTo ? (
-                    <EmailProof orderKey={orderKey} mailbox={codesTo} codeTo={emailProof.codeTo} />
+                  contactProof ? null : emailProof ? (
+                    <EmailProof orderKey={orderKey} codeTo={emailProof.codeTo} />
                   ) : (
                     <CodeProtectedReport report={report} orderKey={orderKey} mailbox={codesTo} />
                   )

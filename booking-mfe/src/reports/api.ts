@@ -1,6 +1,6 @@
 import { invoiceFileName } from '@nidaan/contract/invoices';
 import { receiptFileName, receiptSlug } from '@nidaan/contract/receipt-files';
-import type { EmailedReports, OrderReports, ReportOpened } from '@nidaan/contract';
+import type { ContactProved, EmailedReports, OrderReports, ReportOpened } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 import { saveResponse } from '@nidaan/sdk/save-file';
 import { call, type OrderKey } from '../order/api.js';
@@ -31,9 +31,11 @@ const reportsApi = api.injectEndpoints({
     sendContactCode: build.mutation<void, OrderKey>({
       query: (key) => ({ ...call(key, '/contact-proof/code'), method: 'POST' }),
     }),
-    proveContact: build.mutation<void, OrderKey & { code: string }>({
+    proveContact: build.mutation<ContactProved, OrderKey & { code: string }>({
       query: ({ code, ...key }) => ({ ...call(key, '/contact-proof'), method: 'POST', body: { code } }),
-      invalidatesTags: (_answer, _error, { id }) => [orderTags.order(id), orderTags.reports(id)],
+      // With a new link, the page that it leads to loads everything.
+      invalidatesTags: (answer, _error, { id }) =>
+        answer?.statusUrl ? [] : [orderTags.order(id), orderTags.reports(id)],
     }),
     saveBill: build.mutation<null, OrderKey>({
       query: (key) => ({

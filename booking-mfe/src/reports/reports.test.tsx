@@ -20,6 +20,7 @@ const answer = (changes: Partial<OrderReports> = {}): OrderReports => ({
   openings: [],
   codesTo: 'a•••@example.in',
   emailProof: null,
+  contactProof: null,
   ...changes,
 });
 const orderKey = { id: '0199', secret: 's3cret' };
@@ -103,6 +104,28 @@ describe('the reports on the page of an order', () => {
   });
 });
 
+describe('a link that opens no report', () => {
+  it('shows where the code goes once for all reports, and goes on with the new link', async () => {
+    const closed = { ...report, storedPath: null };
+    const { user, server, address } = await show({
+      [route]: () =>
+        answer({
+          reports: [closed, { ...closed, id: 'r2' }],
+          archive: null,
+          contactProof: { codeTo: '••• 345' },
+        }),
+      'POST /api/orders/:id/contact-proof/code': () => undefined,
+      'POST /api/orders/:id/contact-proof': () => ({ statusUrl: '/order/0199#k=n3w' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send a code to ••• 345' }));
+    expect(screen.queryByRole('link', { name: /View Report/ })).toBeNull();
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(address()).toBe('/order/0199#k=n3w'));
+    expect(server.callsTo('POST /api/orders/0199/contact-proof').at(-1)?.body).toEqual({ code: '123456' });
+  });
+});
+
 describe('an email address that was changed after the booking', () => {
   const hiv = { ...report, needsCode: true, storedPath: null };
   const proof = (codeTo: string | null) => ({
@@ -123,18 +146,18 @@ describe('an email address that was changed after the booking', () => {
         if ((body as { code: string }).code !== '123456')
           return problem('validation_failed', { errors: [{ path: 'code', message: 'This code is wrong.' }] });
         proved = true;
-        return undefined;
+        return { statusUrl: null };
       },
     });
-    const send = 'Send a code to the previous email o•••@example.in';
+    const send = 'Send a code to o•••@example.in';
     await user.click(await screen.findByRole('button', { name: send }));
     const code = await screen.findByLabelText('Code');
     await user.type(code, '111111');
-    await user.click(screen.getByRole('button', { name: 'Verify email' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('This code is wrong.')).toBeVisible();
     await user.clear(code);
     await user.type(code, '123456');
-    await user.click(screen.getByRole('button', { name: 'Verify email' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('button', { name: 'Email a code to a•••@example.in' })).toBeVisible();
     expect(server.callsTo('POST /api/orders/0199/contact-proof').at(-1)?.body).toEqual({ code: '123456' });
   });

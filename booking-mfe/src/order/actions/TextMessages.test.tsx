@@ -45,6 +45,13 @@ it('says why a choice was not saved, and keeps what was chosen before', async ()
   expect(choice).toBeChecked();
 });
 
+it('offers no choice to who came without a link from a text message, and says how to get one', async () => {
+  await open({ canChooseTextMessages: false });
+  expect(await screen.findByText(/Text messages go to ••• 678\./)).toBeVisible();
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.getByRole('link', { name: 'or get a code by text.' })).toHaveAttribute('href', '/track');
+});
+
 it('is not shown without a phone number', async () => {
   await open({ phoneno: null, textMessages: null });
   await screen.findByRole('heading', { name: 'Share this order' });
