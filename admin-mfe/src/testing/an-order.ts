@@ -50,6 +50,7 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
     reportsArchive: null,
     emailHeld: false,
     emailProofNeeded: false,
+    contactProofNeeded: false,
     bookedByPhone: null,
     reportDueAt: null,
     reportDelayedAt: null,

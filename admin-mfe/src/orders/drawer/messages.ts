@@ -45,17 +45,17 @@ export const messages = {
   nothing: 'nothing',
   emailHint: 'Changing the address ends the customer’s current link; a new one is sent to the new address.',
   proof:
-    'The email address was changed after the booking. Reports that need a code cannot be opened until the customer confirms the new address: on the order page, with a code sent to the previous address, or here in person. The person who changed the address cannot confirm it.',
+    'The contact was changed after the booking, or its link was shown to staff. The customer’s link opens no report until the customer confirms the contact: on the order page, with a code sent to the previous email or phone, or here in person. Staff who changed the contact or saw the link cannot confirm it.',
   proofByPhone:
-    'The email address was taken down on the phone. Reports that need a code cannot be opened until it is confirmed here, with the customer in person. The person who booked or changed the address cannot confirm it.',
+    'The email address was taken down on the phone. Reports that need a code cannot be opened until it is confirmed here, with the customer in person. The person who booked or changed it cannot confirm it.',
   proofButton: 'Confirm in person',
   proofTitle: 'Is the customer here in person?',
-  proofText: (email: string) =>
-    `Check an identity card against the booking. After that, ${email} can open the customer’s HIV result. Your name is recorded.`,
+  proofText: (contact: string) =>
+    `Check an identity card against the booking. After that, ${contact} can open the customer’s reports. Your name is recorded.`,
   proofYes: 'The customer is here',
-  proofDone: 'Email address confirmed.',
+  proofDone: 'Contact confirmed.',
   heldEmail:
-    'The confirmation of this booking is held back: many bookings used this email address within an hour, so it may belong to someone else. Call the customer before you send it.',
+    'The confirmation of this booking is held back: many bookings within an hour used this email address or phone number or came from one network, so they may belong to someone else. Call the customer before you send it.',
   heldSend: 'Send the confirmation',
   heldSent: 'The confirmation is on its way.',
   renewLink: 'Renew the customer’s link',
@@ -66,7 +66,8 @@ export const messages = {
       : 'The customer’s current link stops working at once. There is no email address, so the new one is shown here for you to pass on.',
   renewYes: 'Renew',
   renewSent: (mailbox: string) => `The old link no longer works. The new one is on its way to ${mailbox}.`,
-  renewShown: 'The old link no longer works. Give the new one to the customer and to no one else.',
+  renewShown:
+    'The old link no longer works. Give the new one to the customer and to no one else. It opens no report until the customer has confirmed the order with a code.',
   newLink: 'New link',
   fields: {
     name: 'Name',

@@ -118,9 +118,10 @@ test('an email address changed after the booking is confirmed in person by anoth
   expect(await drawer.findByText(/another member of staff has to confirm it/)).toBeVisible();
   changedBySelf = false;
   await confirm();
-  expect(await screen.findByText(/Email address confirmed\./)).toBeVisible();
+  expect(await screen.findByText(/Contact confirmed\./)).toBeVisible();
   expect(server.callsTo(`POST /api/orders/${id}/contact-proof/in-person`)[0]?.body).toEqual({
     email: order.email,
+    phoneno: order.phoneno,
   });
 });
 

@@ -150,7 +150,7 @@ export function Contact({ order }: { order: AdminOrderView }) {
           />
           <May right="orders.contact">
             <HeldEmail order={order} />
-            {order.emailProofNeeded && <EmailProof order={order} />}
+            {(order.emailProofNeeded || order.contactProofNeeded) && <EmailProof order={order} />}
             <RenewLink order={order}>
               <Button kind="quiet" onClick={() => setEditing(true)}>
                 {messages.edit}

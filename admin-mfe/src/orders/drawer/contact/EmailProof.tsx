@@ -5,28 +5,30 @@ import { useConfirmContactMutation } from '../../api.js';
 import { messages } from '../messages.js';
 import { orderToast } from '../use-order-toast.js';
 
-/** Confirms in person an email address that was changed after the booking; until then it opens no HIV result. */
+/** Confirms in person a contact that was changed after the booking; until then it opens no report. */
 export function EmailProof({ order }: { order: AdminOrderView }) {
   const [confirm, { error }] = useConfirmContactMutation();
   const [ask, dialog] = useConfirm();
-  async function send(email: string) {
-    const answer = await confirm({ id: order._id, email });
+  const { email, phoneno } = order;
+  const contact = [email, phoneno].filter(Boolean).join(', ');
+  async function send() {
+    const answer = await confirm({ id: order._id, email, phoneno });
     if (answer.error) return;
     orderToast(order.reference).success(messages.proofDone);
   }
-  const askForProof = (email: string) =>
+  const askForProof = () =>
     ask({
       title: messages.proofTitle,
-      text: messages.proofText(email),
+      text: messages.proofText(contact),
       action: messages.proofYes,
-      run: () => send(email),
+      run: send,
     });
   return (
     <div className="nd-notice nd-notice--warn ad-proof">
       <p>{order.bookedByPhone ? messages.proofByPhone : messages.proof}</p>
       {error && <p role="alert">{sentenceOf(error)}</p>}
       <div>
-        <Button kind="quiet" onClick={() => order.email && askForProof(order.email)}>
+        <Button kind="quiet" onClick={askForProof}>
           {messages.proofButton}
         </Button>
       </div>

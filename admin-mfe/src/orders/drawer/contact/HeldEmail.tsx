@@ -3,11 +3,11 @@ import { Button, sentenceOf } from '@nidaan/sdk';
 import { useSendConfirmationMutation } from '../../api.js';
 import { messages } from '../messages.js';
 
-/** Reports that the emails of an order are held back, and sends the confirmation. */
+/** Reports that the messages of an order are held back, and sends the confirmation. */
 export function HeldEmail({ order }: { order: AdminOrderView }) {
   const [send, { isLoading, isSuccess, error }] = useSendConfirmationMutation();
   if (isSuccess) return <p role="status">{messages.heldSent}</p>;
-  if (!order.emailHeld || !order.email) return null;
+  if (!order.emailHeld) return null;
   return (
     <div className="nd-notice nd-notice--warn ad-proof">
       <p>{messages.heldEmail}</p>
