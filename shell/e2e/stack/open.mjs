@@ -23,6 +23,8 @@ const LIMITS = {
   LIMIT_LOGINS_PER_ADDRESS: '1000',
   LIMIT_ACCOUNTS_PER_ADDRESS: '1000',
   LIMIT_BOOKINGS_PER_ADDRESS: '1000',
+  LIMIT_TEXTS_PER_ADDRESS: '10000',
+  CANARY_SESSIONS_PER_ADDRESS: '10000',
 };
 /** Environment variables of the developer's machine that must not reach the stack under test. */
 const foreign =

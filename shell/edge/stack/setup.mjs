@@ -10,6 +10,7 @@ const SECOND = '127.0.0.2';
 export default async function setup() {
   const stack = await openStack({
     LIMIT_BOOKINGS_PER_ADDRESS: '10000',
+    LIMIT_TEXTS_PER_ADDRESS: '10000',
     LIMIT_NEWSLETTER_PER_ADDRESS: '2',
     TRUST_REQUEST_ID: 'loopback',
   });

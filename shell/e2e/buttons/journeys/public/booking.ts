@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { bookableDays, dayLabel } from '@nidaan/contract/booking-rules';
 import { dayText } from '@nidaan/contract/dates';
 import { placeOrder } from '../../../browser/place-order.js';
+import { linkIn, textMessageTo } from '../../../browser/text-messages.js';
 import { reportFile } from '../../files.js';
 import { inbox } from '../../inbox.js';
 import { newMailbox, newPhone, spaced } from '../../../browser/new-customer.js';
@@ -137,8 +138,10 @@ const order: Journey = {
     await who.press('Log in', 'button');
     await who.press('Close');
     await who.followLinks();
-    const { id, statusUrl, reference } = await placeOrder(newMailbox('order'));
-    await who.open(statusUrl, `Order ${reference}`);
+    const { id, reference } = await placeOrder(newMailbox('order'));
+    const [row] = await inbox.rows<{ phoneno: string }>('select phoneno from orders where id = $1', [id]);
+    // Only a link from a text message offers the choice about text messages.
+    await who.open(linkIn(await textMessageTo(row?.phoneno ?? '', reference)), `Order ${reference}`);
     await who.press(/^Send text messages to/);
     await who.sees('Text messages are off for every booking with this number.');
     await who.press('Change contact or address');

@@ -221,7 +221,7 @@ const proof: Journey = {
     await opens(who, order);
     await who.press('Confirm in person');
     await who.press('The customer is here');
-    await who.sees('Email address confirmed.');
+    await who.sees('Contact confirmed.');
     expect(await rowOf('proved_email', order)).toEqual({ proved_email: email });
   },
 };
