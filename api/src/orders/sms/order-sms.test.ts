@@ -154,7 +154,7 @@ describe('a customer with only a phone number is notified by text', () => {
 
   it('of the end of a hold', async () => {
     const { id, reference } = await phoneOnly({ pincode: '999999' });
-    expect(await move(id, 'release')).toBe('sent');
+    expect(await move(id, 'release', 'We visit this pincode')).toBe('sent');
     expect(await lastText(reference)).toMatch(
       /is no longer on hold\. Visit: \w{3}, \d{1,2} \w{3}, 6 to 9 am\./,
     );
