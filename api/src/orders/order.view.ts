@@ -15,7 +15,7 @@ import { toPaymentView } from './payment/payment.view.js';
 import { isEmailProved } from './email-proof.js';
 import type { OrderEntity } from './order.entity.js';
 import type { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
-import type { OrderItemEntity } from './order-item.entity.js';
+import { OrderItemEntity } from './order-item.entity.js';
 import { holdNeedsOf } from './holds/hold-needs.js';
 import type { WholeOrder } from './order-rows.js';
 
@@ -56,7 +56,9 @@ export function toAdminOrderView(
   role: Role | null,
 ): AdminOrderView {
   const readsAll = may(role, 'orders.confidential');
-  const items = readsAll ? booked : booked.map((item) => ({ ...item, productName: discreetName(item) }));
+  const discreet = (item: OrderItemEntity) =>
+    Object.assign(new OrderItemEntity(), item, { productName: discreetName(item) });
+  const items = readsAll ? booked : booked.map(discreet);
   const hasHivTest = readsAll && items.some((item) => item.regulated === 'hiv');
   return {
     _id: order.id,

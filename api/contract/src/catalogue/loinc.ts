@@ -6,7 +6,9 @@
  */
 export function isLoinc(code: string): boolean {
   const [, number = '', check] = /^(\d{1,7})-(\d)$/.exec(code) ?? [];
-  const digits = [...number].reverse().map((digit, place) => Number(digit) * (place % 2 === 0 ? 2 : 1));
+  const digits = Array.from(number)
+    .reverse()
+    .map((digit, place) => Number(digit) * (place % 2 === 0 ? 2 : 1));
   const sum = digits.reduce((total, digit) => total + (digit > 9 ? digit - 9 : digit), 0);
   return check !== undefined && (10 - (sum % 10)) % 10 === Number(check);
 }

@@ -56,14 +56,14 @@ function valuesAfter(before: TestEntity, input: TestChange, actor: CallerIdentit
   const { imgUrl = before.imgUrl } = input;
   const given = { ...writtenIn(input), imgUrl: imgUrl ?? drawing };
   const merged = Object.assign(new TestEntity(), before, given);
-  const parameters = parametersAfter(before, merged);
+  merged.parameters = parametersAfter(before, merged);
   return {
     ...given,
     price: merged.price,
     ...derivedOf(merged, given),
     unconfirmedDetails: unconfirmedAfter(before, merged, given),
-    parameters,
-    ...regulationAfter(before, { ...merged, parameters }, input, actor),
+    parameters: merged.parameters,
+    ...regulationAfter(before, merged, input, actor),
   };
 }
 

@@ -86,7 +86,7 @@ export class TrackingService {
       return proved?.version ?? order.secretVersion;
     });
     const statusUrl = bySms
-      ? this.links.textedUrl({ ...order, secretVersion })
+      ? this.links.textedUrl({ id, phoneno: order.phoneno, secretVersion })
       : this.links.statusUrl(id, secretVersion);
     return { statusUrl };
   }
