@@ -30,7 +30,7 @@ test('an evening: payments by key and by paste, one of them paid meanwhile, then
   const [day = ''] = bookableDays(new Date());
 
   const asha = await atWork(`/admin/payment-entry?date=${day}`);
-  await asha.fill('Taken by', collector.id);
+  await asha.fill('Collected by', collector.id);
   // One key records a payment and leads on to the next row.
   await asha.page.locator(`::-p-aria([name="Method for ${first.reference}"])`).wait();
   await asha.page.focus(`[data-entry-method="${first.id}"]`);
@@ -71,8 +71,8 @@ test('an evening: payments by key and by paste, one of them paid meanwhile, then
   await asha.open(`/admin/view-orders?order=${pasted[2]?.id}`);
   await asha.fill('Amount (₹)', '7');
   await asha.sees('Record payment of ₹7');
-  await asha.press('Taken by someone else, or earlier');
-  await asha.fill('Taken by', collector.id);
+  await asha.press('Collected by someone else, or earlier');
+  await asha.fill('Collected by', collector.id);
   await asha.press('Record payment of ₹7');
   await asha.sees('Enter why they are corrected.');
   await asha.fill('Why the closed day is corrected', 'Forgotten in the bag');

@@ -164,6 +164,7 @@ async function statesPreparation(who: Walker): Promise<void> {
   await who.press('Delivered before the visit', 'checkbox');
   await who.fill('Further samples after (hours)', '1, 2');
   await who.fill('Visits needed', '2');
+  for (const medicine of ['digoxin', '']) await who.fill('Medicine', medicine);
   await who.choose('Add a note', 'Sit quietly for 30 minutes before the sample.');
   await who.press(/^Remove note: Sit quietly/);
 }

@@ -2,6 +2,8 @@ import { expect } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { inbox } from '../../inbox.js';
 import { newOrder } from '../../orders.js';
+import { moveOrder } from '../../people.js';
+import { stack } from '../../../stack/stack.js';
 import type { Journey } from '../../run.js';
 
 const paymentsOf = ({ id }: { id: string }) =>
@@ -12,10 +14,14 @@ export const paymentEntry: Journey = {
   as: 'admin',
   async go(who) {
     const [listed, pasted, twice] = [await newOrder(), await newOrder(), await newOrder()];
+    const collected = await newOrder();
+    await moveOrder(collected.id, 'confirm', 'sendOut', 'collect');
     const [day = ''] = bookableDays(new Date());
     await who.open('/admin/payment-entry', 'Day of the visits');
     await who.choose('Day of the visits', day);
     await who.sees(listed.reference);
+    const sums = [/^Samples not collected yet/, new RegExp(`^${stack.admin.email}`)];
+    for (const sum of [...sums, ...sums.slice(1)]) await who.press(sum);
     await who.choose(`Method for ${listed.reference}`, 'UPI');
     await who.fill(`UPI reference (UTR) for ${listed.reference}`, '412345678907');
     await who.fill(`Amount for ${listed.reference}`, '10');
@@ -23,7 +29,7 @@ export const paymentEntry: Journey = {
     await who.sees('Recorded: ₹10, UPI');
     expect(await paymentsOf(listed)).toEqual([{ method: 'upi', amount: 10, reference: '412345678907' }]);
     await who.press('Pasted list');
-    await who.choose('Taken by', 'Me');
+    await who.choose('Collected by', 'Me');
     await who.choose('Received on', 'Today, now');
     const line = `${twice.reference} 5 cash`;
     await who.fill(

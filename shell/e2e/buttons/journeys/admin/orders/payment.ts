@@ -55,8 +55,8 @@ const payment: Journey = {
     await who.press('Remove this payment');
     await who.sees('Void since');
     expect(await receiptsOf(order)).toMatchObject([{ serial, void_reason: 'not_received' }]);
-    await who.press('Taken by someone else, or earlier');
-    await who.choose('Taken by', 'Me');
+    await who.press('Collected by someone else, or earlier');
+    await who.choose('Collected by', 'Me');
     const now = new Date();
     await who.choose('Received', 'Earlier today');
     await who.choose('At (Indian time)', clockTime(now));
