@@ -98,7 +98,7 @@ it('a payment that could not be sent keeps what is typed and its id', async () =
   await user.clear(drawer.getByLabelText('Amount (₹)'));
   await user.type(drawer.getByLabelText('Amount (₹)'), '400');
   await user.click(drawer.getByRole('button', { name: 'Record payment of ₹400' }));
-  expect(await screen.findByText('Temporarily unavailable. Please try again.')).toBeVisible();
+  expect(await screen.findByText(/Temporarily unavailable\. Please try again\.$/)).toBeVisible();
   fails = false;
   await user.click(drawer.getByRole('button', { name: 'Record payment of ₹400' }));
   expect(await screen.findByText(/Payment recorded\./)).toBeVisible();
