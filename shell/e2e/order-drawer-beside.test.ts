@@ -114,7 +114,10 @@ const headBeside = ({ page }: Visitor) =>
     ].filter((element) => box(element).width > 0 && !element.matches('.ad-tools'));
     const areOver = (one: Element, other: Element) => {
       const [a, b] = [box(one), box(other)];
-      const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+      // The room around the text of a plain button may lie over its neighbour's edge.
+      const edge = 12;
+      const beside = a.right <= b.left + edge || b.right <= a.left + edge;
+      const apart = beside || a.bottom <= b.top || b.bottom <= a.top;
       return one !== other && !one.contains(other) && !other.contains(one) && !apart;
     };
     const width = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0;

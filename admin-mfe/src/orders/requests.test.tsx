@@ -74,6 +74,7 @@ test('a note refetches only the history of the order, and is shown at once', asy
 
 test('a payment refetches only the history, the payments and the receipts of the order, and the counts of the views', async () => {
   const { user, drawer, requests } = await open();
+  await user.selectOptions(drawer.getByLabelText('How it was paid'), 'Card');
   await user.click(drawer.getByRole('button', { name: /^Record payment/ }));
   expect(await drawer.findByText('Paid', { selector: 'strong' })).toBeVisible();
   await waitFor(() => expect(requests()).toHaveLength(5));

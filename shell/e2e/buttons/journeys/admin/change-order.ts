@@ -51,7 +51,7 @@ export const changeOrder: Journey = {
     await who.fill('Referral or counselling', 'Dr Nair, 1 March');
     await changesMeanwhile(id);
     await who.press('Save changes');
-    await who.sees('changed by someone else');
+    await who.sees('The order was changed in the meantime.');
     await who.press('Keep my changes');
     await who.press('Save changes');
     await who.arrives('/admin/view-orders');
@@ -61,7 +61,7 @@ export const changeOrder: Journey = {
     await who.press('Remove HIV-1 RNA Viral Load');
     await changesMeanwhile(id);
     await who.press('Save changes');
-    await who.sees('changed by someone else');
+    await who.sees('The order was changed in the meantime.');
     await who.press('Use the saved order');
     await who.sees('Nothing is changed yet.');
     await who.press('Back to the order');
