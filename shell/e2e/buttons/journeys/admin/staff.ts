@@ -165,7 +165,6 @@ const collections: Journey = {
     await who.open('/admin/collections', 'Collection list');
     await who.choose('Day', day);
     await who.sees(reference);
-    await who.press(/instructions? given$/, 'summary');
     await who.press('Print');
     await who.followLinks();
   },
