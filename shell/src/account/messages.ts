@@ -155,6 +155,7 @@ const AUDIT_LABELS: Record<string, string> = {
   'order.link-renewed': 'Created a new link',
   'order.note-added': 'Added a note',
   'order.people-changed': 'Changed the patient details',
+  'order.referral-recorded': 'Recorded a referral or counselling',
   'order.status-corrected': 'Corrected the status',
   'order.transition-undone': 'Undid a status change',
   'payment.taken': 'Recorded the payment',
