@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
-import { linkTo } from './browser/emails.js';
+import { linkTo } from './browser/messages.js';
 import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';
 import { stack } from './stack/stack.js';

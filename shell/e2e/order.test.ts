@@ -5,7 +5,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { chromium } from './browser/chromium.js';
 import { downloadsOf } from './files/downloads.js';
-import { linkTo } from './browser/emails.js';
+import { linkTo } from './browser/messages.js';
 import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';

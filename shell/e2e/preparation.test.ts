@@ -4,7 +4,7 @@ import { calendarName } from '@nidaan/contract/calendar';
 import { dayText } from '@nidaan/contract/dates';
 import { chromium } from './browser/chromium.js';
 import { downloadsOf } from './files/downloads.js';
-import { emailTo } from './browser/emails.js';
+import { emailTo } from './browser/messages.js';
 import type { Visitor } from './browser/visitor.js';
 import { newMailbox, newPhone } from './browser/new-customer.js';
 

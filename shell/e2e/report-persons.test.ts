@@ -4,7 +4,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { violations } from './browser/accessible.js';
 import { chromium } from './browser/chromium.js';
-import { linkTo } from './browser/emails.js';
+import { linkTo } from './browser/messages.js';
 import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';

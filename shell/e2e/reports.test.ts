@@ -5,7 +5,7 @@ import pg from 'pg';
 import { violations } from './browser/accessible.js';
 import { chromium } from './browser/chromium.js';
 import { downloadsOf } from './files/downloads.js';
-import { linkTo } from './browser/emails.js';
+import { linkTo } from './browser/messages.js';
 import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';
 import { JPEG, PDF } from './files/report-files.js';

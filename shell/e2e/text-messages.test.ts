@@ -7,7 +7,7 @@ import { chromium } from './browser/chromium.js';
 import { downloadsOf } from './files/downloads.js';
 import { logIn } from './browser/log-in.js';
 import { PDF } from './files/report-files.js';
-import { linkIn, textMessageTo } from './browser/text-messages.js';
+import { linkIn, textMessageTo } from './browser/messages.js';
 import { withAllColumns } from './browser/order-table.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';

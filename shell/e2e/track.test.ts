@@ -6,7 +6,7 @@ import { reportFile } from './buttons/files.js';
 import { violations } from './browser/accessible.js';
 import { chromium } from './browser/chromium.js';
 import { downloadsOf } from './files/downloads.js';
-import { codeTo, textedCode } from './browser/emails.js';
+import { codeTo, textedCode } from './browser/messages.js';
 import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'puppeteer';
 import { TIMEOUT_MS } from './awaited.js';
-import { removeNewerFunctions } from './oldest-browser.js';
 import { Visitor } from './visitor.js';
 
 declare global {
@@ -63,6 +62,27 @@ function extendTimeouts() {
   const later = (act: TimerHandler, ms = 0, ...given: unknown[]) =>
     set(act, ms < 4000 || ms === 5000 ? ms : ms * 10, ...given);
   Object.assign(window, { setTimeout: later });
+}
+
+/**
+ * Runs in the page before its scripts: removes library functions that the oldest supported browsers lack, as
+ * `BROWSERS` of the SDK's tooling names them.
+ */
+function removeNewerFunctions(): void {
+  const remove = (owner: object, names: string) =>
+    names.split(' ').forEach((name) => Reflect.deleteProperty(owner, name));
+  const lists = [Array.prototype, Object.getPrototypeOf(Uint8Array.prototype) as object];
+  for (const list of lists) remove(list, 'toSorted toReversed toSpliced with findLast findLastIndex');
+  remove(String.prototype, 'isWellFormed toWellFormed');
+  remove(Set.prototype, 'union intersection difference symmetricDifference isSubsetOf isSupersetOf');
+  remove(Promise, 'withResolvers try');
+  remove(Object, 'groupBy');
+  remove(Map, 'groupBy');
+  remove(Array, 'fromAsync');
+  remove(RegExp, 'escape');
+  remove(URL, 'canParse parse');
+  remove(AbortSignal, 'any timeout');
+  remove(window, 'structuredClone Iterator scheduler navigation');
 }
 
 /**

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { codeTo, linkTo } from '../browser/emails.js';
+import { codeTo, linkTo } from '../browser/messages.js';
 import { stack } from '../stack/stack.js';
 
 /** The sources that a journey checks besides the screen: the sent emails, and the database. */

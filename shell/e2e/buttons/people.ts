@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { linkTo } from '../browser/emails.js';
+import { linkTo } from '../browser/messages.js';
 import { newMailbox } from '../browser/new-customer.js';
 import { stack } from '../stack/stack.js';
 import { inbox } from './inbox.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { awaited, TIMEOUT_MS } from '../browser/awaited.js';
 import { chromium } from '../browser/chromium.js';
-import { emailTo } from '../browser/emails.js';
+import { emailTo } from '../browser/messages.js';
 import type { Visitor } from '../browser/visitor.js';
 import { inbox } from '../buttons/inbox.js';
 import { adminSession } from '../buttons/people.js';

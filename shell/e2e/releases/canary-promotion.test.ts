@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { awaited } from '../browser/awaited.js';
 import { chromium } from '../browser/chromium.js';
-import { emailTo } from '../browser/emails.js';
+import { emailTo } from '../browser/messages.js';
 import { inbox } from '../buttons/inbox.js';
 import { adminSession } from '../buttons/people.js';
 import { buildOf, live, putReleasesBack, run } from '../stack/releases.js';

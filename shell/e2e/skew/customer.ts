@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { receiptFileName } from '@nidaan/contract/receipt-files';
 import type { Visitor } from '../browser/visitor.js';
-import { linkTo } from '../browser/emails.js';
+import { linkTo } from '../browser/messages.js';
 import { downloadsOf } from '../files/downloads.js';
 import { pdfText } from '../files/pdf-text.js';
 import { stack } from '../stack/stack.js';

@@ -1,4 +1,5 @@
 import { dayText } from '../http/dates.js';
+import { LAB } from '../lab/lab.js';
 
 const IST_OFFSET = '+05:30';
 const HOUR_MS = 3_600_000;
@@ -57,3 +58,9 @@ export function common(one: DayPart, other: DayPart): DayPart | null {
   const both = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };
   return both.from < both.to ? both : null;
 }
+
+/** The first visits of the morning, for samples after the fast of a night. */
+export const EARLY_VISITS: DayPart = { from: 6, to: 9 };
+
+/** When phlebotomists visit, in a sentence that is about no tests in particular; every page takes it from here. */
+export const VISIT_TIMES = `${arrivalIn(windowText(LAB.visitHours))} (${windowText(EARLY_VISITS)} if a test needs fasting)`;

@@ -1,6 +1,5 @@
-import { clockText, type DayPart, dayAt, shortDay } from './clock.js';
+import { clockText, type DayPart, dayAt, EARLY_VISITS, shortDay } from './clock.js';
 import { PREPARATION_NOTES } from '../preparation-rules/notes.js';
-import { EARLY_VISITS } from './visit-hours.js';
 import type { PreparationRule } from '../preparation-rules/rule.js';
 
 /** Hours without food before a sample. */

@@ -7,7 +7,7 @@ export {
   ARRANGEMENTS,
   arrangementTexts,
 } from '../preparation-rules/arrangements.js';
-export { clockText, shortDay } from './clock.js';
+export { clockText, shortDay, VISIT_TIMES } from './clock.js';
 export { CONTAINERS, type Container } from '../preparation-rules/containers.js';
 export { daysToPrepare, type FirstDay, firstDayOf, firstDayOfOrder } from './first-day.js';
 export { collectionInstructions } from './instructions.js';
@@ -32,5 +32,4 @@ export {
   visitHours,
 } from './plan.js';
 export { ruleSentences } from './sentences.js';
-export { VISIT_TIMES } from './visit-hours.js';
 export { type PlannedVisit } from './visits.js';

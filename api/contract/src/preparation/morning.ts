@@ -1,9 +1,8 @@
 import { LAB } from '../lab/lab.js';
 import { hasOwnTime, isSelfCollected } from '../preparation-rules/arrangements.js';
-import { common, type DayPart, hoursOf } from './clock.js';
+import { common, type DayPart, EARLY_VISITS, hoursOf } from './clock.js';
 import { type FastingHours, fastingWindow, fittedWindow, mergedFasting } from './fasting.js';
 import { type FixedMeal, fixedMeal, followsMeal } from './meals.js';
-import { EARLY_VISITS } from './visit-hours.js';
 import type { PreparationRule } from '../preparation-rules/rule.js';
 
 /** A further sample of the same morning, or of a later day. */

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { bookableDays, dayLabel } from '@nidaan/contract/booking-rules';
 import { dayText } from '@nidaan/contract/dates';
 import { placeOrder } from '../../../browser/place-order.js';
-import { linkIn, textMessageTo } from '../../../browser/text-messages.js';
+import { linkIn, textMessageTo } from '../../../browser/messages.js';
 import { reportFile } from '../../files.js';
 import { inbox } from '../../inbox.js';
 import { newMailbox, newPhone, spaced } from '../../../browser/new-customer.js';
