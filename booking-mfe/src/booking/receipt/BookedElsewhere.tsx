@@ -40,7 +40,9 @@ export function BookedElsewhere({
   const place = useRef<HTMLDivElement>(null);
   // The form was much longer, so the page would stand at its footer. Newer browsers answer a scroll with a promise, which
   // React would take for a cleanup.
-  useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={place} role="status">
       <StatePanel
