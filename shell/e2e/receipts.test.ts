@@ -9,7 +9,7 @@ import type { Visitor } from './browser/visitor.js';
 import { inbox } from './buttons/inbox.js';
 import { foundInMail } from './buttons/staff-actions.js';
 import { newMailbox } from './browser/new-customer.js';
-import { adminSession, customer, type Session } from './buttons/people.js';
+import { adminSession, customer, moveOrder, type Session } from './buttons/people.js';
 
 const { visitor } = chromium();
 const UTR = '412345678901';
@@ -39,6 +39,7 @@ const receiptsOf = (id: string) =>
 test('a recorded payment reaches the customer as a numbered receipt, and the invoice says "Paid"', async () => {
   const email = newMailbox('receipts');
   const { id, reference, statusUrl, totalAmount } = await placeOrder(email);
+  await moveOrder(id, 'confirm');
   const staff = await openAs(await adminSession(), `/admin/view-orders?q=${reference}`);
   await staff.press(`Open ${reference}`);
   await staff.fill('How it was paid', 'upi');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ActorRole } from '@nidaan/contract';
+import { type ActorRole, isBillable, isStaff } from '@nidaan/contract';
 import { type DataSource, IsNull } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../infrastructure/clock.js';
@@ -59,7 +59,10 @@ export class InvoicesService {
       const whole = await loadOrder(this.dataSource.manager, orderId);
       if (!whole) throw new DomainError('not_found');
       if (whole.order.status === 'Cancelled') throw new DomainError('order_cancelled');
-      const invoice = (await this.open(orderId, requester)) ?? (await this.issue(whole, requester));
+      const opened = await this.open(orderId, requester);
+      if (!opened && !isStaff(requester.role) && !isBillable(whole.order.status))
+        throw new DomainError('invoice_not_due');
+      const invoice = opened ?? (await this.issue(whole, requester));
       if (invoice) return invoice;
     }
     throw new DomainError('conflict');

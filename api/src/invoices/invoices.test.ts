@@ -18,6 +18,9 @@ const booked = async (given: object = {}, headers = {}): Promise<string> =>
 const generate = (id: string) => api.http.post(`/api/orders/${id}/generate-invoice`).set(admin);
 const own = (id: string, headers = customer) => api.http.get(`/api/orders/${id}/invoice`).set(headers);
 
+const confirm = (id: string) =>
+  api.database.query("UPDATE orders SET status = 'Confirmed' WHERE id = $1", [id]);
+
 const serials = async (): Promise<string[]> => {
   const rows: { serial: string }[] = await api.database.query('SELECT serial FROM invoices ORDER BY number');
   return rows.map(({ serial }) => serial);
@@ -126,8 +129,21 @@ describe('an invoice', () => {
 });
 
 describe('access to an invoice', () => {
+  it('of a booking that the lab has not confirmed is for staff alone, and a customer uses no number', async () => {
+    const id = await booked({}, customer);
+    const before = await serials();
+    for (const status of ['Booked', 'On hold']) {
+      await api.database.query('UPDATE orders SET status = $2 WHERE id = $1', [id, status]);
+      expect((await own(id).expect(409)).body.code).toBe('invoice_not_due');
+    }
+    expect(await serials()).toEqual(before);
+    await generate(id).expect(200);
+    await own(id).expect(200);
+  });
+
   it('is limited to the customer’s own orders', async () => {
     const mine = await booked({}, customer);
+    await confirm(mine);
     expect((await own(mine).expect(200)).headers['content-type']).toBe('application/pdf');
     const strange = await own(await booked()).expect(404);
     const nowhere = await own('0193a5b2-7c3e-7d11-8a2b-000000000001').expect(404);

@@ -1,12 +1,13 @@
 import type { CustomerOrderView } from '@nidaan/contract';
+import { isBillable } from '@nidaan/contract/order-status';
 import { Button, toast } from '@nidaan/sdk';
 import { useSaveBillMutation } from '../reports/api.js';
 import { messages } from './messages.js';
 
-/** Downloads the invoice of an order; a cancelled order has none. */
+/** Downloads the invoice of an order, once the lab has confirmed it. */
 export function Bill({ order }: { order: CustomerOrderView }) {
   const [save, { isLoading }] = useSaveBillMutation();
-  if (order.status === 'Cancelled') return null;
+  if (!isBillable(order.status)) return null;
   async function download() {
     if (isLoading) return;
     const { error } = await save({ id: order.id, secret: null });

@@ -87,15 +87,18 @@ test('offers the receipt of a paid order beside the invoice', async () => {
   expect(server.callsTo(`GET /api/orders/${order.id}/receipts/R26-27-000012`)).toHaveLength(1);
 });
 
-test('offers no invoice for a cancelled order', async () => {
-  await open(() => list([{ ...order, status: 'Cancelled' }]));
-  await screen.findByText('Cancelled');
-  expect(screen.queryByRole('button', { name: /bill/ })).toBeNull();
-});
+test.each(['Booked', 'On hold', 'Cancelled'] as const)(
+  'offers no invoice for an order that is %s',
+  async (status) => {
+    await open(() => list([{ ...order, status }]));
+    await screen.findByText(status);
+    expect(screen.queryByRole('button', { name: /bill/ })).toBeNull();
+  },
+);
 
 test('shows the specified error when an invoice cannot be generated', async () => {
   const server = fakeApi({
-    [ORDERS]: () => list([order]),
+    [ORDERS]: () => list([{ ...order, status: 'Confirmed' }]),
     'GET /api/orders/:id/invoice': () => problem('invoice_failed'),
   });
   const { user } = await renderScreen(<DashboardPage />, { path: '/user-dashboard', role: 'customer' });

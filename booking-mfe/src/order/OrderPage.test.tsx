@@ -235,7 +235,7 @@ describe('a customer', () => {
 
   it('sees the specified error when an invoice cannot be generated', async () => {
     const { user, server } = await open({
-      [route]: () => order,
+      [route]: () => ({ ...order, status: 'Confirmed' as const }),
       'GET /api/orders/:id/invoice': () => problem('invoice_failed'),
     });
     await user.click(await screen.findByRole('button', { name: 'Download the bill' }));

@@ -1,4 +1,5 @@
 import type { OrderPageView } from '@nidaan/contract';
+import { isBillable } from '@nidaan/contract/order-status';
 import { Button, toast } from '@nidaan/sdk';
 import { Download } from 'lucide-react';
 import type { OrderKey } from '../order/api.js';
@@ -6,10 +7,10 @@ import { useSaveBillMutation } from './api.js';
 import './reports.css';
 import { messages } from './messages.js';
 
-/** Download of the order's invoice, which the API creates on the first request. */
+/** Download of the order's invoice, which the API creates on the first request, once the lab has confirmed the booking. */
 export function Bill({ order, orderKey }: { order: OrderPageView; orderKey: OrderKey }) {
   const [save, { isLoading }] = useSaveBillMutation();
-  if (order.status === 'Cancelled') return null;
+  if (!isBillable(order.status)) return null;
   const run = async () => {
     const answer = await save(orderKey);
     if (answer.error) toast.error(messages.billFailed);

@@ -34,6 +34,10 @@ export const ERRORS = {
     sentence:
       'An invoice was issued for this order, so its tests and the number of people can no longer change.',
   },
+  invoice_not_due: {
+    status: 409,
+    sentence: 'The bill is available once the lab has confirmed the booking.',
+  },
   day_closed: { status: 409, sentence: 'The takings of this day are closed.' },
   already_refunded: { status: 409, sentence: 'This order was already refunded.' },
   refund_not_due: { status: 409, sentence: 'No refund is due for this order.' },

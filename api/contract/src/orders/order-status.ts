@@ -177,6 +177,13 @@ export const REACHED_STATUSES = [
 export const isVisited = (status: OrderStatus): boolean =>
   (VISITED_STATUSES as readonly OrderStatus[]).includes(status);
 
+/**
+ * Whether a customer can have the bill of an order: once the lab has confirmed the booking, for a bill is a numbered legal
+ * document, and anyone can book.
+ */
+export const isBillable = (status: OrderStatus): boolean =>
+  status !== 'Booked' && status !== 'On hold' && status !== 'Cancelled';
+
 /** Whether the report of an order is awaited. */
 export const isInLab = (status: OrderStatus): boolean =>
   (IN_LAB_STATUSES as readonly OrderStatus[]).includes(status);

@@ -85,8 +85,8 @@ export const payments: TagDocs = {
     'GET /api/orders/{id}/invoice': {
       summary: 'Download the invoice',
       description:
-        'The invoice (bill of supply) as a PDF, for the customer and staff. The first request issues it with the next number of the financial year; later ones get the same.',
-      errors: ['order_cancelled', 'conflict', 'invoice_failed'],
+        'The invoice (bill of supply) as a PDF, for the customer and staff. The first request issues it with the next number of the financial year; later ones get the same. Customers have it once the lab has confirmed the booking.',
+      errors: ['order_cancelled', 'invoice_not_due', 'conflict', 'invoice_failed'],
     },
     'POST /api/orders/{id}/generate-invoice': {
       summary: 'Generate the invoice',

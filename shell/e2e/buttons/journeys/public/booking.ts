@@ -170,7 +170,6 @@ const order: Journey = {
     await who.press('Keep the order');
     await who.press('Cancel the order');
     await who.press('Close');
-    await who.press('Download the bill');
     await who.followLinks();
     await who.press('Cancel the order');
     await who.fill('Reason', 'Another day would be better');
@@ -185,6 +184,7 @@ const order: Journey = {
     await who.open('/terms', 'Terms');
     await who.open(done.statusUrl, 'View Report');
     await who.openFolds();
+    await who.press('Download the bill');
     await who.followLinks();
     await settlesHold(who);
     await agreesOnDay(who);
@@ -204,6 +204,7 @@ const dashboard: Journey = {
     await who.followLinks();
     const email = newMailbox('dashboard');
     const { id, reference } = await placeOrder(email);
+    await moveOrder(id, 'confirm');
     who.becomes(await customer(email));
     await who.open('/user-dashboard', reference);
     await who.press(`Download bill of ${reference}`);
