@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AdminOrderView, MoveOrder } from '@nidaan/contract';
+import { istDay } from '@nidaan/contract/booking-rules';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anOrder, aPage, aReport } from '../../testing/an-order.js';
@@ -156,5 +157,62 @@ describe('Report ready', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark as ready anyway' }));
     expect(await screen.findByText('ND-1: Report ready')).toBeVisible();
     expect(bodies('moves')).toHaveLength(2);
+  });
+});
+
+describe('Out for collection', () => {
+  const DAY_MS = 86_400_000;
+  const visit = (n: number, days: number) =>
+    order(n, { status: 'Confirmed', appointmentDate: istDay(new Date(Date.now() + days * DAY_MS)) });
+  const answers = { [MOVES]: respondWithStatus('Out for collection', 2, 30) };
+
+  it('asks before a visit of another day, naming it, and Enter does not confirm', async () => {
+    const { user, rows, bodies } = await open([visit(1, 1)], answers);
+    act(() => rows()[0]?.focus());
+    await user.keyboard('o');
+    expect(await screen.findByText(/^The visit is tomorrow, .* on the way\.$/)).toBeVisible();
+    await waitFor(() => expect(button('Keep as it is')).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(bodies('moves')).toEqual([]);
+    act(() => rows()[0]?.focus());
+    await user.keyboard('o');
+    await user.click(await screen.findByRole('button', { name: 'Out for collection anyway' }));
+    expect(await screen.findByText('ND-1: Out for collection')).toBeVisible();
+  });
+
+  it('of several orders applies to the visits of today alone, and asks nothing about these', async () => {
+    const { user, rows, bodies } = await open([visit(2, 0), visit(1, 1)], answers);
+    act(() => rows()[0]?.focus());
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}o');
+    expect(await screen.findByText(/^1 of 2 visits are not today: ND-1 \(tomorrow, /)).toBeVisible();
+    await user.click(button('Only the 1 of today'));
+    expect(await screen.findByText('ND-2: Out for collection')).toBeVisible();
+    expect(bodies('moves')).toHaveLength(1);
+  });
+});
+
+describe('Cancel order', () => {
+  const { payment } = anOrder();
+  const paid = { payment: { ...payment, state: 'paid' as const, received: 480, balance: 0 } };
+  const due = { payment: { ...paid.payment, balance: -480 } };
+
+  it('says before and after what of the money is to be refunded', async () => {
+    const { user, rows } = await open([order(1, paid)], {
+      [MOVES]: () => order(1, { status: 'Cancelled', version: 2, ...due }),
+    });
+    act(() => rows()[0]?.focus());
+    await user.keyboard('x');
+    expect(await screen.findByText(/^₹480 is paid\. It has to be refunded/)).toBeVisible();
+    await user.type(screen.getByLabelText('Reason'), 'Ordered twice');
+    await user.click(button('Cancel order'));
+    expect(await screen.findByText(/₹480 is to be refunded: record the refund in the order\./)).toBeVisible();
+  });
+
+  it('of an unpaid order says nothing of money', async () => {
+    const { user, rows } = await open([order(1)], {});
+    act(() => rows()[0]?.focus());
+    await user.keyboard('x');
+    await screen.findByLabelText('Reason');
+    expect(screen.queryByText(/refund/)).toBeNull();
   });
 });
