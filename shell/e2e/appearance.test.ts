@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals';
 import { violations } from './browser/accessible.js';
 import { chromium, turn } from './browser/chromium.js';
 import { allPlaces } from './browser/pages.js';
+import { adminSession } from './buttons/people.js';
+import { allScreens } from './buttons/screens.js';
 import type { Visitor } from './browser/visitor.js';
 
 const { visitor } = chromium();
@@ -30,6 +32,24 @@ test.each(allPlaces)('$name fits from 320 to 2560 px and is accessible, light an
   for (const width of [1280, 2560]) {
     await asha.page.setViewport({ width, height: 1400 });
     expect([width, await overflow(asha)]).toEqual([width, []]);
+  }
+});
+
+// iOS zooms the page when a field with smaller text is touched.
+test('every field of every screen has text of 16 px or more on a phone', async () => {
+  const asha = await visitor({ width: 360, height: 740, expectedErrors: /status of 40[04]/ });
+  const session = await adminSession();
+  for (const path of allScreens().filter((route) => !/[:*]/.test(route))) {
+    await asha.openAs(session, path);
+    await asha.isAlive();
+    await asha.page.waitForSelector('main h1');
+    await asha.page.waitForSelector('main .nd-loading', { hidden: true });
+    const small = await asha.page.$$eval('input, select, textarea', (fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML),
+    );
+    expect([path, small]).toEqual([path, []]);
   }
 });
 
