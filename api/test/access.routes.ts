@@ -139,6 +139,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/releases/override': 'releases.manage',
   'POST /api/auth/docs-pass': 'docs.read',
   'POST /api/client-errors': 'everyone',
+  'POST /api/canary-sessions': 'everyone',
   'POST /api/page-vitals': 'everyone',
   'POST /api/csp-reports': 'everyone',
   'GET /api/csp-reports': 'csp-reports.read',

@@ -28,12 +28,12 @@ export class ClientErrorsService {
   ) {}
 
   /** Counts a failure of a known version; unknown versions are refused, because clients could send any name. */
-  async count({ step, ...error }: ClientError, address: string): Promise<void> {
+  async count({ session, step: _step, ...error }: ClientError, address: string): Promise<void> {
     const max = this.config.LIMIT_CLIENT_ERRORS_PER_ADDRESS;
     await this.attempts.consume(subnetLimit('client-error', address, max));
     if (!(await this.isKnown(error))) throw new DomainError('not_found');
     await COUNT_CLIENT_ERROR.run(this.dataSource, error);
-    await this.canaries.countFailure({ ...error, step }, address);
+    await this.canaries.countFailure({ ...error, session }, address);
     this.metrics.countClientError(error);
     this.logger.warn({ ...error }, 'a remote failed in a browser');
   }

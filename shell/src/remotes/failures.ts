@@ -1,3 +1,4 @@
+import type { CanarySession } from '@nidaan/contract';
 import { hasArrived } from './loading/integrity.js';
 import type { Owner } from './registry.js';
 
@@ -31,15 +32,35 @@ const isOfShell = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && /\/assets\//.test((error as ChunkError).request ?? '');
 
 const reported = new Set<string>();
-const failed = new Set<string>();
-const nameOf = ({ name, version }: Owner) => `${name}/${version}`;
+const headers = { 'content-type': 'application/json' };
+const sessions = new Map<string, Promise<{ session?: string }>>();
 
-/** Whether this page has reported a failure of a version. */
-export const hasFailed = (owner: Owner): boolean => failed.has(nameOf(owner));
+async function askForSession({ name, version, trial }: Owner): Promise<{ session?: string }> {
+  try {
+    const body = JSON.stringify({ remote: name, version, step: trial?.step });
+    const answer = await fetch(`${location.origin}/api/canary-sessions`, {
+      method: 'POST',
+      headers,
+      body,
+      keepalive: true,
+    });
+    const { session } = (await answer.json()) as CanarySession;
+    return session ? { session } : {};
+  } catch {
+    return {};
+  }
+}
 
-/** The step of an automatic canary for which a failure counts: a page counts once, and only with the version it was given. */
-const stepOf = (owner: Owner) =>
-  owner.trial?.version === owner.version && !hasFailed(owner) ? { step: owner.trial.step } : {};
+/**
+ * The token with which this page judges an automatic canary, and only with the version that it was given. There is one for
+ * a page, and the API counts it once: a page that has reported a failure does not count again when it is left.
+ */
+export function sessionOf(owner: Owner): Promise<{ session?: string }> {
+  if (owner.trial?.version !== owner.version) return Promise.resolve({});
+  const session = sessions.get(owner.name) ?? askForSession(owner);
+  sessions.set(owner.name, session);
+  return session;
+}
 
 /** Reports to the API which version failed and how, once per page load, and nothing else. */
 export function reportClientError(owner: Owner, error: unknown): void {
@@ -48,12 +69,17 @@ export function reportClientError(owner: Owner, error: unknown): void {
   const known = JSON.stringify(failure);
   if (disabled || reported.has(known) || isOfShell(error)) return;
   reported.add(known);
-  const body = JSON.stringify({ ...failure, ...stepOf(owner) });
-  failed.add(nameOf(owner));
-  const headers = { 'content-type': 'application/json' };
-  fetch(`${location.origin}/api/client-errors`, { method: 'POST', headers, body, keepalive: true }).catch(
-    () => {},
-  );
+  sessionOf(owner)
+    .then((session) => {
+      const body = JSON.stringify({ ...failure, ...session });
+      return fetch(`${location.origin}/api/client-errors`, {
+        method: 'POST',
+        headers,
+        body,
+        keepalive: true,
+      });
+    })
+    .catch(() => {});
 }
 
 /** The result of the first version that does not fail; each failure is reported. */

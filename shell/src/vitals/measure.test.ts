@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { RemoteDefinition } from '@nidaan/sdk';
+import { fakeApi } from '@nidaan/sdk/testing';
 import type { PageRemote, Registry } from '../remotes/registry.js';
 
 type Report = (metric: { value: number }) => void;
@@ -80,8 +81,9 @@ test('names the previous version when the live one does not load', async () => {
   ]);
 });
 
-test('names the step of an automatic canary only with the version that this visitor was given', async () => {
+test('judges an automatic canary only with the version that this visitor was given', async () => {
   const step = '2026-11-25T04:00:00.000Z';
+  const api = fakeApi({ 'POST /api/canary-sessions': () => ({ session: 'a.b.c' }) });
   const given = (name: string): Registry => ({
     remotes: { booking: { ...version('2'), previous: version('1'), trial: { step, version: name } } },
   });
@@ -90,9 +92,11 @@ test('names the step of an automatic canary only with the version that this visi
     become('hidden');
     become('visible');
   }
+  const asked = api.callsTo('POST /api/canary-sessions').map(({ body }) => body);
+  expect(asked).toEqual([{ remote: 'booking', version: '2', step }]);
   const [first, second] = await bodies();
-  expect(first).toMatchObject({ version: '2', step });
-  expect(second).not.toHaveProperty('step');
+  expect(first).toMatchObject({ version: '2', session: 'a.b.c' });
+  expect(second).not.toHaveProperty('session');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { PageVitals, VitalName } from '@nidaan/contract';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { failedCalls } from '@nidaan/sdk/host';
-import { hasFailed } from '../remotes/failures.js';
+import { sessionOf } from '../remotes/failures.js';
 import { matchRoute } from '../remotes/match.js';
 import { type Owner, ownerOf, type Registry, versionsOf } from '../remotes/registry.js';
 import type { RemoteLoader } from '../remotes/loading/remote-loader.js';
@@ -38,14 +38,12 @@ export async function measure(path: string, registry: Registry, load: RemoteLoad
   const owner = ownerOf(path, registry);
   const screen = owner && (await screenAt(path, versionsOf(owner), load));
   if (!screen) return;
+  const session = screen.version === owner.version ? await sessionOf(owner) : {};
   const leave = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', leave);
-    const { version, trial } = owner;
-    // A page that has reported a failure of its version is counted by that report.
-    const counts = trial?.version === version && screen.version === version && !hasFailed(owner);
     const calls = Math.min(MAX_COUNT, failedCalls());
-    const sent = { ...screen, ...values, errors, failedCalls: calls, ...(counts && { step: trial.step }) };
+    const sent = { ...screen, ...values, errors, failedCalls: calls, ...session };
     const body = new Blob([JSON.stringify(sent)], { type: 'application/json' });
     navigator.sendBeacon('/api/page-vitals', body);
   };

@@ -15,6 +15,27 @@ export const VITAL_LIMITS = {
 /** Key of {@link VITAL_LIMITS}. */
 export type VitalName = keyof typeof VITAL_LIMITS;
 
+/** A token of POST /api/canary-sessions. */
+export const SessionToken = z.string().max(200);
+
+/**
+ * Body of POST /api/canary-sessions: the page's version of a remote in a step of an automatic canary (the step's `since`).
+ * The answer is a {@link CanarySession}.
+ */
+export const CanarySessionRequest = z
+  .strictObject({ remote: RemoteName, version: VersionName, step: z.iso.datetime() })
+  .meta({ id: 'CanarySessionRequest' });
+/** Shape of {@link CanarySessionRequest}. */
+export type CanarySessionRequest = z.infer<typeof CanarySessionRequest>;
+
+/**
+ * What lets one page judge a canary: a token for its version, step and network, valid for a day and for one report. Null when
+ * the step does not run, or when the network has had its tokens of this hour: then the page's reports are shown only.
+ */
+export const CanarySession = z.object({ session: SessionToken.nullable() }).meta({ id: 'CanarySession' });
+/** Shape of {@link CanarySession}. */
+export type CanarySession = z.infer<typeof CanarySession>;
+
 const milliseconds = z.number().min(0).max(600_000);
 
 /**
@@ -36,10 +57,9 @@ export const PageVitals = z
     errors: z.int32().min(0).max(100),
     /** Calls of the API that had no answer or a 5xx one; refusals (4xx) do not count. */
     failedCalls: z.int32().min(0).max(100).optional(),
-    /**
-     * When the page was served in a step of an automatic canary: the step's `since`. Absent when a failure of the version was
-     * reported, because that report is the session.
-     */
+    /** The page's token of POST /api/canary-sessions: the report judges an automatic canary. Counts once. */
+    session: SessionToken.optional(),
+    /** Sent by pages of earlier builds; ignored. */
     step: z.iso.datetime().optional(),
   })
   .meta({ id: 'PageVitals' });

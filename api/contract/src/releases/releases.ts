@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AutomaticCanary, CanaryOutcome } from './automatic-canary.js';
-import { VersionVitals } from './page-vitals.js';
+import { SessionToken, VersionVitals } from './page-vitals.js';
 import { PreviewName, RemoteName, VersionName } from './registry.js';
 
 /**
@@ -20,7 +20,9 @@ export const ClientError = z
     remote: RemoteName,
     version: VersionName,
     kind: z.enum(CLIENT_ERROR_KINDS),
-    /** The step of an automatic canary in which the page was served; only in a page's first report. */
+    /** The page's token of POST /api/canary-sessions: the report judges an automatic canary. Counts once. */
+    session: SessionToken.optional(),
+    /** Sent by pages of earlier builds; ignored. */
     step: z.iso.datetime().optional(),
   })
   .meta({ id: 'ClientError' });

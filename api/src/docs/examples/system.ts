@@ -168,6 +168,8 @@ export const systemExamples = {
   },
   ReleaseMove: { move: 'canary', live: '1.4.0', version: '1.5.0', percent: 5 },
   ClientError: { remote: 'storefront', version: '1.5.0', kind: 'chunk' },
+  CanarySessionRequest: { remote: 'storefront', version: '1.5.0', step: '2026-11-25T04:00:00.000Z' },
+  CanarySession: { session: null },
   PageVitals: {
     remote: 'storefront',
     version: '1.5.0',

@@ -52,6 +52,11 @@ export const releases: TagDocs = {
         'For the shell and browsers: counts that a version of a remote failed, and how. Nothing else is accepted: no text and no personal data. 404 for a version that does not exist.',
       errors: ['not_found', 'too_many_requests'],
     },
+    'POST /api/canary-sessions': {
+      summary: 'Let a page judge a canary',
+      description:
+        'For pages of an automatic canary: a token for one report, of this version, step and network. Null when the step does not run, or when the network has had its tokens of this hour.',
+    },
     'POST /api/page-vitals': {
       summary: 'Report how a page performed',
       description:

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { ReleaseView } from '@nidaan/contract';
+import type { CanarySession, ReleaseView } from '@nidaan/contract';
 import { changeRegistry, readRegistry } from '@nidaan/registry';
 import { mkdirSync, rmSync } from 'node:fs';
 import { as } from '../../../test/makers/makers.js';
@@ -69,25 +69,34 @@ const begin = (minutesAgo: number) =>
     return { ...file, remotes: { booking: { ...booking, canary: { ...canary, automatic } } } };
   });
 
+/** A page of a version, from an address, with the token that it gets for a step. */
+async function openPage(version: string, address: string, given?: string): Promise<{ session?: string }> {
+  const body = { remote: 'booking', version, step: given ?? (await stepOf()) };
+  const answer = await api.http
+    .post('/api/canary-sessions')
+    .set('X-Forwarded-For', address)
+    .send(body)
+    .expect(200);
+  const { session } = answer.body as CanarySession;
+  return session ? { session } : {};
+}
+const leave = (version: string, address: string, sent: object) =>
+  api.http
+    .post('/api/page-vitals')
+    .set('X-Forwarded-For', address)
+    .send({ remote: 'booking', version, route: '/cart', errors: 0, lcp: 800, ...sent })
+    .expect(204);
+const counted = async () => (await view())?.automatic?.comparisons.map(({ sessions }) => sessions);
+
 it('counts pages and failures of the step that runs, and of its two versions only', async () => {
-  const step = await stepOf();
-  const page = { remote: 'booking', version: '2', route: '/cart', errors: 1, failedCalls: 2, lcp: 800, step };
-  await api.http.post('/api/page-vitals').send(page).expect(204);
-  await api.http
-    .post('/api/page-vitals')
-    .send({ ...page, step: '2026-01-01T00:00:00.000Z' })
-    .expect(204);
-  await api.http
-    .post('/api/page-vitals')
-    .send({ ...page, version: '1', errors: 0, step: undefined })
-    .expect(204);
-  await api.http
-    .post('/api/client-errors')
-    .send({ remote: 'booking', version: '2', kind: 'entry', step })
-    .expect(204);
-  const { automatic } = (await view()) ?? {};
-  expect(automatic).toMatchObject({ step: 0, percent: 1, waiting: false });
-  expect(automatic?.comparisons.map(({ sessions }) => sessions)).toEqual([
+  const [home, office] = ['203.0.113.50', '203.0.113.51'];
+  await leave('2', home, { errors: 1, failedCalls: 2, ...(await openPage('2', home)) });
+  const failure = { remote: 'booking', version: '2', kind: 'entry', ...(await openPage('2', office)) };
+  await api.http.post('/api/client-errors').set('X-Forwarded-For', office).send(failure).expect(204);
+  expect(await openPage('2', home, '2026-01-01T00:00:00.000Z')).toEqual({});
+  expect(await openPage('3', home)).toEqual({});
+  expect((await view())?.automatic).toMatchObject({ step: 0, percent: 1, waiting: false });
+  expect(await counted()).toEqual([
     { canary: 2, live: 0 },
     { canary: 1, live: 0 },
     { canary: 1, live: 0 },
@@ -95,21 +104,30 @@ it('counts pages and failures of the step that runs, and of its two versions onl
   ]);
 });
 
+it('a report counts once, and only with the token of its version and network', async () => {
+  const [home, stranger] = ['203.0.113.52', '203.0.113.53'];
+  const token = await openPage('2', home);
+  await leave('2', stranger, token);
+  await leave('1', home, token);
+  await leave('2', home, { step: await stepOf() });
+  await leave('2', home, { session: `${token.session}x` });
+  expect((await counted())?.[0]).toEqual({ canary: 0, live: 0 });
+  await leave('2', home, token);
+  await leave('2', home, token);
+  expect((await counted())?.[0]).toEqual({ canary: 1, live: 0 });
+});
+
 it('one network cannot decide a canary: its further reports are shown and judge nothing', async () => {
-  const step = await stepOf();
-  const forged = { remote: 'booking', route: '/cart', errors: 0, lcp: 800, step };
-  const from = (address: string, body: object) =>
-    api.http.post('/api/page-vitals').set('X-Forwarded-For', address).send(body).expect(204);
+  const [network, neighbour] = ['203.0.113.60', '203.0.113.61'];
   for (let index = 0; index < 30; index += 1) {
-    await from('203.0.113.60', { ...forged, version: '2', errors: 9 });
-    await from('203.0.113.60', { ...forged, version: '1' });
+    await leave('2', network, { errors: 9, ...(await openPage('2', network)) });
+    await leave('1', network, await openPage('1', network));
   }
-  const { automatic } = (await view()) ?? {};
-  expect(automatic?.comparisons[0]?.sessions).toEqual({ canary: 3, live: 3 });
+  expect((await counted())?.[0]).toEqual({ canary: 3, live: 3 });
   await judge();
   expect((await entry())?.canary).toMatchObject({ version: '2', percent: 1 });
-  await from('203.0.113.61', { ...forged, version: '2' });
-  expect((await view())?.automatic?.comparisons[0]?.sessions).toEqual({ canary: 4, live: 3 });
+  await leave('2', neighbour, await openPage('2', neighbour));
+  expect((await counted())?.[0]).toEqual({ canary: 4, live: 3 });
 });
 
 it('rolls a worse version back at once, and tells admins once', async () => {

@@ -1,14 +1,25 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { CANARY_MEASURES, type CanaryMeasure, type PageVitals, VITAL_LIMITS } from '@nidaan/contract';
+import {
+  CANARY_MEASURES,
+  type CanaryMeasure,
+  type CanarySession,
+  type CanarySessionRequest,
+  type PageVitals,
+  VITAL_LIMITS,
+} from '@nidaan/contract';
 import { readRegistry } from '@nidaan/registry';
 import type { DataSource } from 'typeorm';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
-import { unknownAccountLimit } from '../../infrastructure/limits/network.js';
+import { derivedKey } from '../../infrastructure/limits/derived-key.js';
+import { subnetOf, unknownAccountLimit } from '../../infrastructure/limits/network.js';
 import { groupOf } from '../groups.js';
 import { COUNT_SESSION, SELECT_SESSIONS } from './canary-sessions.statements.js';
+
+const DAY_S = 86_400;
 
 const GROUPS: Record<CanaryMeasure, number> = {
   errors: 2,
@@ -22,24 +33,31 @@ export type VersionCounts = Record<CanaryMeasure, readonly number[]>;
 
 type Groups = Partial<Record<CanaryMeasure, number>>;
 
-interface Reported {
+interface VersionOf {
   remote: string;
   version: string;
-  /** The `since` of the step in which the page was served; absent for other pages. */
-  step?: string | undefined;
+}
+
+interface Reported extends VersionOf {
+  /** The page's token; absent for pages outside a canary, which judge nothing. */
+  session?: string | undefined;
 }
 
 /** Counts the sessions of the versions that an automatic canary compares. */
 @Injectable()
 export class CanarySessionsService {
+  private readonly key: Buffer;
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly attempts: AttemptsService,
-  ) {}
+  ) {
+    this.key = derivedKey(config.TOKEN_SECRET, 'canary sessions');
+  }
 
   /** Counts a page that was left. */
-  countPage(page: Reported & Omit<PageVitals, 'route'>, address: string): Promise<void> {
+  countPage(page: Reported & Omit<PageVitals, 'route' | 'step'>, address: string): Promise<void> {
     const { errors, failedCalls = 0, lcp, inp } = page;
     return this.count(page, address, {
       errors: errors > 0 ? 1 : 0,
@@ -72,19 +90,44 @@ export class CanarySessionsService {
     });
   }
 
-  // Only the two versions of the step that runs now are counted: the others have nothing beside them. Anyone can send
-  // reports, so one network judges only by a few an hour, and all others of it are shown, but judge nothing.
-  private async count({ remote, version, step }: Reported, address: string, groups: Groups): Promise<void> {
-    if (step === undefined) return;
-    const registry = await readRegistry(this.config.RELEASES).catch(() => null);
-    const entry = registry?.remotes[remote];
-    if (entry?.canary?.automatic?.since !== step) return;
-    if (version !== entry.version && version !== entry.canary.version) return;
+  /**
+   * Gives a page the token with which it judges a canary. Anyone can send reports, so one network gets only a few an hour, and
+   * each counts once; the pages themselves are the same for all visitors and hold none.
+   */
+  async open({ step, ...page }: CanarySessionRequest, address: string): Promise<CanarySession> {
+    if ((await this.stepOf(page)) !== step) return { session: null };
     const max = this.config.CANARY_SESSIONS_PER_ADDRESS;
-    const limit = unknownAccountLimit(`canary-session ${remote}`, address, max);
-    if ((await this.attempts.count(limit)).count > max) return;
+    const limit = unknownAccountLimit(`canary-session ${page.remote}`, address, max);
+    if ((await this.attempts.count(limit)).count > max) return { session: null };
+    const claim = `${randomUUID()}.${Date.now() + DAY_S * 1000}`;
+    return { session: `${claim}.${this.sign(claim, page, step, address)}` };
+  }
+
+  private async count({ session = '', ...page }: Reported, address: string, groups: Groups): Promise<void> {
+    const step = await this.stepOf(page);
+    const [id = '', until = '', signature = ''] = session.split('.');
+    if (step === undefined || Number(until) <= Date.now()) return;
+    const [ours, theirs] = [this.sign(`${id}.${until}`, page, step, address), signature].map((text) =>
+      Buffer.from(text),
+    ) as [Buffer, Buffer];
+    if (ours.length !== theirs.length || !timingSafeEqual(ours, theirs)) return;
+    const used = { kind: 'canary-session', subject: id, max: 1, seconds: DAY_S };
+    if ((await this.attempts.count(used)).count > 1) return;
     const measures = CANARY_MEASURES.filter((measure) => groups[measure] !== undefined);
     const buckets = measures.map((measure) => groups[measure] ?? 0);
-    await COUNT_SESSION.run(this.dataSource, { remote, since: step, version, measures, buckets });
+    await COUNT_SESSION.run(this.dataSource, { ...page, since: step, measures, buckets });
+  }
+
+  /** The step that compares a version now; others have nothing beside them. */
+  private async stepOf({ remote, version }: VersionOf): Promise<string | undefined> {
+    const registry = await readRegistry(this.config.RELEASES).catch(() => null);
+    const entry = registry?.remotes[remote];
+    const isCompared = version === entry?.version || version === entry?.canary?.version;
+    return isCompared ? entry?.canary?.automatic?.since : undefined;
+  }
+
+  private sign(claim: string, { remote, version }: VersionOf, step: string, address: string): string {
+    const text = [claim, remote, version, step, subnetOf(address)].join('\n');
+    return createHmac('sha256', this.key).update(text).digest('base64url');
   }
 }
