@@ -73,7 +73,10 @@ test('a new link invalidates the old one, and the page continues with it', async
 });
 
 /** Chooses the new day of a visit on the page of its order. */
-const choosesDay = (who: Visitor, day: string) => who.page.select('select[name="appointmentDate"]', day);
+async function choosesDay({ page }: Visitor, day: string): Promise<void> {
+  await page.waitForSelector('select[name="appointmentDate"]');
+  await page.select('select[name="appointmentDate"]', day);
+}
 
 test('from the receipt to the order, a reschedule and a cancellation', async () => {
   const asha = await visitor({ width: 360, height: 740 });

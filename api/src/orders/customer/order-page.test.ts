@@ -55,7 +55,7 @@ describe('the order page', () => {
         collections: ['home'],
         forAll: 'For both patients',
         visits: [{ hours: '6 to 9 am' }],
-        people: [{ who: 'For Ravi (9)' }],
+        people: [{ who: 'For Ravi (9)' }, { who: 'For Meera (61)' }],
       },
     });
     expect(body.preparation.fastFrom).toBe(
