@@ -59,11 +59,11 @@ export function Preparation({
     <div className="bk-prepare">
       <Heading>{messages.title}</Heading>
       {plan.forAll && <p className="nd-quiet">{plan.forAll}</p>}
-      {plan.visits.map(({ title, sentences: [first = '', ...others] }, index) => (
+      {plan.visits.map(({ title, sentences }, index) => (
         <Sentences
           key={title}
           title={title}
-          sentences={[first, ...(passed && index === 0 ? [messages.passed] : []), ...others].filter(Boolean)}
+          sentences={passed && index === 0 ? [...sentences, messages.passed] : sentences}
         />
       ))}
       <Sentences title={isGrouped ? messages.general : undefined} sentences={general} />

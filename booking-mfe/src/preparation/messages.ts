@@ -1,7 +1,7 @@
 export const messages = {
   title: 'How to prepare',
   general: 'For all samples',
-  passed: 'That time has passed. If you have eaten since, choose a later day.',
+  passed: 'The time for your last meal has passed. If you have eaten since, choose a later day.',
   taken: (specimens: string) => `Samples: ${specimens}.`,
   report: (hours: string) => `Reports within ${hours} after your samples reach the lab.`,
   away: (place: 'visit' | 'sample', isOnly: boolean) =>
