@@ -92,6 +92,8 @@ describe('an item of a list', () => {
     const { user, cart } = await renderScreen(<Lists />, { cart: [lineOf(pack)] });
     await user.click(button('Add to cart: FBS'));
     expect(await screen.findByText('FBS is already included in Diabetes Care.')).toBeVisible();
+    // Screen readers may not have read yet that it was added.
+    expect(screen.getByText('FBS is in your cart.').closest('[role=status]')).not.toBeNull();
     await user.click(button('Remove it'));
     expect(cart().map(({ id }) => id)).toEqual(['25']);
   });

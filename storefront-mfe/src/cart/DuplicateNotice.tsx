@@ -2,8 +2,7 @@ import type { QuoteWarning } from '@nidaan/contract';
 import { lineKey, toast, useCart, useCartActions } from '@nidaan/sdk';
 import { useEffect, useRef } from 'react';
 import type { StepperProps } from './AddToCart.js';
-import { afterPaint } from './after-paint.js';
-import { askedLines, useLazyCartWarningsQuery } from './cart-warnings.js';
+import { quotedLines, useLazyCartWarningsQuery } from './cart-warnings.js';
 import { messages } from './stepper-messages.js';
 
 type Ref = QuoteWarning['items'][number];
@@ -11,11 +10,11 @@ type Ref = QuoteWarning['items'][number];
 /** The key of an entry that is a line of the cart; an additional test is none. */
 const keyOf = ({ type, id }: Ref) => (type === 'additional' ? null : lineKey({ type, id }));
 
-/** Says what the cart has twice because of the last press, with a button that corrects it; the server is asked for it. */
+/** Says what the cart has twice because of the last press, with a button that corrects it; the server finds it. */
 export function DuplicateNotice({ line, pressedRef }: StepperProps) {
   const { lines } = useCart();
   const { add, remove } = useCartActions();
-  const [askWarnings] = useLazyCartWarningsQuery();
+  const [loadWarnings] = useLazyCartWarningsQuery();
   const cart = useRef(lines);
   const key = lineKey(line);
   useEffect(() => {
@@ -29,21 +28,17 @@ export function DuplicateNotice({ line, pressedRef }: StepperProps) {
         if (kind === 'quantity') add(one);
       }
     };
-    const tell = (warnings: QuoteWarning[]) => {
+    const publish = (warnings: QuoteWarning[]) => {
       const warning = warnings.find(({ items }) => items.some((ref) => keyOf(ref) === key));
       if (!warning || cart.current !== lines) return;
       const several = warning.kind === 'quantity';
       const text = several ? `${warning.message} ${messages.morePeople}` : warning.message;
-      // After the toast of the item that was added, which waits for the same frame.
-      afterPaint(() => {
-        toast.clear();
-        toast.info(text, { label: several ? messages.toOne : messages.remove, run: () => correct(warning) });
-      });
+      toast.info(text, { label: several ? messages.toOne : messages.remove, run: () => correct(warning) });
     };
     // Without an answer nothing is said here; the cart says it too.
-    askWarnings(askedLines(lines), true)
+    loadWarnings(quotedLines(lines), true)
       .unwrap()
-      .then(tell, () => {});
-  }, [lines, line.qty, key, pressedRef, askWarnings, add, remove]);
+      .then(publish, () => {});
+  }, [lines, line.qty, key, pressedRef, loadWarnings, add, remove]);
   return null;
 }

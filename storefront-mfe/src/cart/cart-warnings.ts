@@ -16,6 +16,6 @@ const warningsApi = api.injectEndpoints({
 /** What the server finds twice in the lines of a cart and that can leave it without the loss of a test. */
 export const { useCartWarningsQuery, useLazyCartWarningsQuery } = warningsApi;
 
-/** The lines of a cart as the server is asked about them. */
-export const askedLines = (lines: CartLine[]): Line[] =>
+/** The lines of a cart as they are sent for a quote. */
+export const quotedLines = (lines: CartLine[]): Line[] =>
   lines.map(({ type, id, qty }) => ({ type, id, qty }));

@@ -1,13 +1,13 @@
 import type { Found } from '@nidaan/contract/catalogue-search';
 import { Button, lineKey, moneyText, useCart } from '@nidaan/sdk';
-import { askedLines, useCartWarningsQuery } from '../cart/cart-warnings.js';
+import { quotedLines, useCartWarningsQuery } from '../cart/cart-warnings.js';
 import { cartItemOf } from './add-all.js';
 import { messages } from './messages.js';
 
 /** Says which of the results the cart has already inside others, with a button that removes these. */
 export function AddedTwice({ found }: { found: Found[] }) {
   const { lines, remove } = useCart();
-  const { currentData = [] } = useCartWarningsQuery(askedLines(lines), { skip: lines.length < 2 });
+  const { currentData = [] } = useCartWarningsQuery(quotedLines(lines), { skip: lines.length < 2 });
   const keys = new Set(found.map((one) => lineKey(cartItemOf(one))));
   const twice = currentData.flatMap(({ kind, message, saves, remove: [ref] }) =>
     kind === 'test-inside' &&
