@@ -1,5 +1,6 @@
 import { LAB } from '@nidaan/contract/lab';
 import { Button, ButtonLink, Link, Money, paths } from '@nidaan/sdk';
+import { useRef } from 'react';
 import { AddedTwice } from './AddedTwice.js';
 import { addressOf } from './address.js';
 import { useAddAll } from './add-all.js';
@@ -15,7 +16,8 @@ interface AddAllProps {
 
 /** A button that adds everything that was found of a typed list, once each; a link to the cart when all is in it. */
 export function AddAll({ found, onLeave }: AddAllProps) {
-  const { absent, price, before, addAll } = useAddAll(found);
+  const { absent, price, before, addAll, omit } = useAddAll(found);
+  const cartLink = useRef<HTMLAnchorElement>(null);
   if (absent.length === 0) {
     return (
       <>
@@ -23,11 +25,11 @@ export function AddAll({ found, onLeave }: AddAllProps) {
           <span role="status">
             {messages.allInCart(found.length)} {before.length > 0 && messages.before(before)}
           </span>
-          <ButtonLink kind="quiet" to={paths.cart()} onClick={onLeave}>
+          <ButtonLink ref={cartLink} kind="quiet" to={paths.cart()} onClick={onLeave}>
             {cartMessages.viewCart}
           </ButtonLink>
         </div>
-        <AddedTwice found={found} />
+        <AddedTwice found={found} onRemove={omit} nextRef={cartLink} />
       </>
     );
   }

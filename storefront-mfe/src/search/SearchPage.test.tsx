@@ -96,6 +96,10 @@ test('says which tests of an added list others include, and removes these in one
   await user.click(screen.getByRole('button', { name: 'Remove and save ₹200' }));
   expect(cart().map(({ id }) => id)).toEqual(['P01']);
   expect(screen.queryByText(message)).toBeNull();
+  // What was removed is not offered again.
+  expect(screen.queryByRole('button', { name: /^Add the other/ })).toBeNull();
+  expect(screen.getByText('All 2 are in your cart.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View cart' })).toHaveFocus();
 });
 
 test('shows packages before tests that only mention the term', async () => {

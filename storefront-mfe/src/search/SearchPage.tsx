@@ -121,7 +121,7 @@ function Found({ term, results }: { term: string; results: SearchResults }) {
     <>
       <Summary {...results} />
       {notOffered !== null && <NotOffered name={notOffered} />}
-      {list && <AddAll found={items} />}
+      {list && <AddAll key={term} found={items} />}
       {list && <MissingList missing={list.missing} />}
       <Sections results={results} />
     </>

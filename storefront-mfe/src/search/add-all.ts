@@ -8,19 +8,20 @@ import type { Found } from '@nidaan/contract/catalogue-search';
 export const cartItemOf = (found: Found): CartItem =>
   found.type === 'package' ? packageToCart(found.item) : toCartItem(found.item);
 
-/** What of some results is not in the cart yet, and a function that adds it. */
+/** What of some results is not in the cart yet, with functions that add it and that leave some of it out. */
 export function useAddAll(all: Found[]) {
   const { lines, add } = useCart();
   const [before, setBefore] = useState<string[]>([]);
+  const [omitted, setOmitted] = useState<string[]>([]);
   // The server does not know the cart.
   const isHydrated = useHydrated();
   const inCart = new Set(isHydrated ? lines.map(lineKey) : []);
   const items = all.map(cartItemOf);
-  const absent = items.filter((item) => !inCart.has(lineKey(item)));
+  const absent = items.filter((item) => !inCart.has(lineKey(item)) && !omitted.includes(lineKey(item)));
 
   function addAll() {
     for (const item of absent) add(item);
-    setBefore(items.filter((item) => !absent.includes(item)).map(({ productName }) => productName));
+    setBefore(items.filter((item) => inCart.has(lineKey(item))).map(({ productName }) => productName));
   }
 
   return {
@@ -29,5 +30,7 @@ export function useAddAll(all: Found[]) {
     /** The names of the results that were in the cart before the others were added. */
     before,
     addAll,
+    /** Leaves results out by their keys, because others in the cart include them. */
+    omit: (keys: string[]) => setOmitted([...omitted, ...keys]),
   };
 }

@@ -85,7 +85,7 @@ function Answer({ found, term, onLeave, ...rows }: Omit<PanelProps, 'shown' | 'o
     <>
       {list && (
         <div className="sf-list__head">
-          <AddAll found={[...results.tests, ...results.packages]} onLeave={onLeave} />
+          <AddAll key={term} found={[...results.tests, ...results.packages]} onLeave={onLeave} />
         </div>
       )}
       {notOffered !== null && <NotOffered name={notOffered} />}
