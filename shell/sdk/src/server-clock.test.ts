@@ -3,15 +3,17 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 const SERVER = Date.parse('2026-11-28T06:00:00Z');
 const DEVICE = Date.parse('2025-11-28T06:00:03Z');
 
-/** The page of a device whose clock is a year behind: its header arrived 2 seconds ago, a second after its start. */
-async function nowWith(page: object): Promise<number> {
+/** The clock of a page whose device is a year behind: its header arrived 2 seconds ago, a second after its start. */
+async function clockWith(page: object) {
   const getEntriesByType = () => [{ responseStart: 1000, transferSize: 300, ...page }];
   Object.defineProperty(performance, 'getEntriesByType', { value: getEntriesByType, configurable: true });
   jest.spyOn(performance, 'now').mockReturnValue(3000);
   jest.resetModules();
   const { serverNow } = await import('./server-clock.js');
-  return serverNow().getTime();
+  return () => serverNow().getTime();
 }
+
+const nowWith = async (page: object) => (await clockWith(page))();
 
 const serverTiming = [{ name: 'now', description: String(SERVER) }];
 
@@ -24,6 +26,13 @@ afterEach(() => {
 
 test('the time of the server counts on a device that is a year behind', async () => {
   expect(await nowWith({ serverTiming })).toBe(SERVER + 2000);
+});
+
+test('a night in which the device slept counts, also when the time is first needed after it', async () => {
+  const now = await clockWith({ serverTiming });
+  const night = 9 * 60 * 60 * 1000;
+  jest.spyOn(Date, 'now').mockReturnValue(DEVICE + night);
+  expect(now()).toBe(SERVER + 2000 + night);
 });
 
 test.each([

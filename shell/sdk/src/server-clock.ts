@@ -1,3 +1,6 @@
+// Taken when this file is loaded with the page: `performance.now()` stands still while a device sleeps.
+const pageStart = Date.now() - performance.now();
+
 /**
  * How far the server's clock is ahead of this device's, in ms. The server says its time in the header `Server-Timing` of
  * the page. A page that came from the browser's cache has an old header, which says nothing.
@@ -7,7 +10,7 @@ function aheadOfDevice(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const sent = Number(page?.serverTiming?.find(({ name }) => name === 'now')?.description);
   if (!page || !sent || page.transferSize === 0) return 0;
-  return sent - (Date.now() - performance.now() + page.responseStart);
+  return sent - (pageStart + page.responseStart);
 }
 
 let ahead: number | null = null;
