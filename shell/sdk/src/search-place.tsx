@@ -59,7 +59,7 @@ export function SearchPlace({ name = 'Search', big = false }: SearchPlaceProps) 
   const loadSlot = filling ? undefined : attempt;
   const plain = <SearchField ref={input} name={name} big={big} defaultValue={filling?.typed} />;
   return (
-    <div data-slot={filling && SLOT} onPointerEnter={loadSlot} onFocus={loadSlot}>
+    <div onPointerEnter={loadSlot} onFocus={loadSlot}>
       {filling ? (
         <SlotBoundary fallback={plain}>
           <filling.Content name={name} big={big} typed={filling.typed} focused={filling.focused} />

@@ -83,9 +83,6 @@ export function toDocument({
     page.data ? `<script>${EARLY_CLICKS}</script>` : '',
     page.html.includes(UNTIL_RESTORED) ? `<script>${CART_MARK}</script>` : '',
     `</head><body${vitalsPercent > 0 ? ` data-vitals="${vitalsPercent}"` : ''}>${WITHOUT_SCRIPT}<div id="root">${page.html}</div>`,
-    page.data
-      ? ''
-      : '<noscript>This page needs JavaScript: it works with what your browser keeps for you.</noscript>',
     registry.preview ? previewBar(registry.preview) : '',
     block('nidaan-registry', registry),
     page.data ? block('nidaan-data', page.data) : '',
