@@ -32,7 +32,7 @@ const holdMessages: Record<Exclude<HoldReason, keyof HeldItems>, string> = {
     'We will call you to agree on when we deliver a container for one of the samples, or when you collect it.',
   appointment: 'We will call you to agree on the time or place of one of the samples.',
   preparation:
-    'The day leaves too little time to prepare. Choose a later day on the order page, or we will call you.',
+    'The day leaves too little time to prepare. Choose a later day for your order, or we will call you.',
   urgent:
     'One of the tests is used in emergencies. We will call you before we confirm. Chest pain or breathlessness now? Call 112.',
   person_details: 'We need the name, age and gender of everyone who gets tested.',

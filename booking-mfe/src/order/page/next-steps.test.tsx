@@ -53,6 +53,14 @@ describe('an order', () => {
     expect(screen.getByText('Day you asked for')).toBeVisible();
   });
 
+  it('on hold because its day leaves too little time to prepare offers a later day', async () => {
+    await show({ status: 'On hold', holdReasons: ['preparation'] });
+    expect(
+      await screen.findByText(/too little time to prepare\. Choose a later day for your order/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose this day' })).toBeVisible();
+  });
+
   it('on hold names the tests that the law or the place of the sample is about', async () => {
     await show({
       status: 'On hold',

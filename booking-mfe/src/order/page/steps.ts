@@ -1,5 +1,5 @@
 import type { OrderPageView, OrderStep } from '@nidaan/contract';
-import type { OrderStatus } from '@nidaan/contract/order-status';
+import type { HoldReason, OrderStatus } from '@nidaan/contract/order-status';
 
 /** The statuses of an order in their regular sequence. */
 const STATUS_SEQUENCE: OrderStatus[] = [
@@ -34,12 +34,15 @@ export const isAhead = ({ status, appointmentDate, bookableDays }: Planned): boo
     ? bookableDays.includes(appointmentDate)
     : ['Booked', 'Confirmed', 'On hold', 'Out for collection'].includes(status);
 
-/** True when choosing a day is the next step: a new sample has no day yet, or the hold waits for an agreement. */
+// The holds that another day may end.
+const NEEDING_DAY: HoldReason[] = ['appointment', 'container', 'preparation'];
+
+/** True when choosing a day is the next step: a new sample has no day yet, or the hold waits for another day. */
 export const needsDay = (order: Planned & Pick<OrderPageView, 'canMoveDate' | 'holdReasons'>): boolean =>
   order.canMoveDate &&
   (order.status === 'Recollection needed'
     ? !isAhead(order)
-    : order.holdReasons.some((reason) => reason === 'appointment' || reason === 'container'));
+    : order.holdReasons.some((reason) => NEEDING_DAY.includes(reason)));
 
 /** True for an order that has its report or was cancelled, so that it can be booked again. */
 export const isFinished = (status: OrderStatus): boolean =>
