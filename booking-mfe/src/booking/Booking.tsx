@@ -7,7 +7,7 @@ import { Preparation } from '../preparation/Preparation.js';
 import { Contact } from './form/Contact.js';
 import { Extras } from './form/Extras.js';
 import { Arrangements } from './form/Arrangements.js';
-import { BookingNotices, needsCall } from './form/BookingNotices.js';
+import { BookingNotices } from './form/BookingNotices.js';
 import { MissingDialog } from './form/errors/MissingDialog.js';
 import { People } from './form/people/People.js';
 import type { Booked } from './receipt/booked.js';
@@ -47,8 +47,7 @@ export function Booking({ lines, heading, children, onBooked }: BookingProps) {
     useBooking(lines, onBooked);
   const { draft } = section;
   // No visit is planned before the call, so no hours are promised for it.
-  const isOnHold = pincode.unserved || basket.tests.some(needsCall);
-  const arrival = isOnHold ? '' : arrivalText(basket.plan);
+  const arrival = basket.needsCall ? '' : arrivalText(basket.plan);
   const [focusTarget, setFocusTarget] = useState<{ selector: string } | null>(null);
   useEffect(() => {
     if (rejection) setFocusTarget({ selector: '[aria-invalid="true"]' });

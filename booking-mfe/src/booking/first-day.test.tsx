@@ -28,7 +28,7 @@ afterEach(() => {
 async function open(...tests: (typeof sugar)[]) {
   const server = fakeApi({
     'GET /api/additional-tests': () => [{ name: EXTRA, price: 650, testId: '15', fasting: 'none' }],
-    'GET /api/tests': () => [sugar, mercury, longRest, troponin],
+    'GET /api/tests': () => [sugar, mercury, longRest, troponin, container, madeByStaff],
     'GET /api/packages': () => [],
     'POST /api/orders': () => receiptOf(310),
   });
@@ -74,6 +74,33 @@ describe('the days of the form', () => {
     expect(day()).toHaveAccessibleDescription(
       expect.stringContaining('None of these days leaves enough time to prepare: abstain from ejaculation'),
     );
+  });
+});
+
+const container = aTest({
+  id: '138',
+  productName: 'Protein, 24-Hour Urine',
+  preparation: { container: 'urine-24h', deliveredFirst: true },
+});
+const madeByStaff = aTest({ id: '901', productName: 'Kala azar', collection: null });
+
+describe('the hours of the visit', () => {
+  it.each([
+    ['asked for in an emergency', troponin],
+    ['with a container that is delivered first', container],
+  ])('are agreed by phone for a test %s, whose booking goes on hold', async (_, test) => {
+    await open(test);
+    await screen.findByRole('heading', { name: 'How to prepare' });
+    expect(day()).toHaveAccessibleDescription(
+      expect.stringContaining('We will call you to agree on the time'),
+    );
+  });
+
+  it('are named for a test without a stated place, which is collected at home', async () => {
+    await open(madeByStaff);
+    await screen.findByText(/^Home visit on Sat, 28 Nov/);
+    expect(day()).toHaveAccessibleDescription(expect.stringContaining('will come between 6 am and 12 noon'));
+    expect(screen.queryByText(/can’t be collected at home|call you before confirming/)).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { collectionOf, holdReasonsOf } from '@nidaan/contract/hold-reasons';
 import {
   type ArrangementChoices,
   type FirstDay,
@@ -5,6 +6,7 @@ import {
   type PlanContext,
   planFor,
   planToAgree,
+  type Preparation,
   type PreparationPlan,
   preparationOf,
   testsInPackage,
@@ -13,6 +15,7 @@ import type { TestView } from '@nidaan/contract';
 import { type CartLine, serverNow } from '@nidaan/sdk';
 import { useMemo } from 'react';
 import type { AdditionalTest } from '../booking/api.js';
+import { HELD_FOR_DETAILS } from '../booking/held-for-details.js';
 import { type Catalogue, useCartCatalogueQuery } from '../cart/api.js';
 
 /** The catalogue's tests of a cart without duplicates, including those in its packages. */
@@ -47,6 +50,19 @@ export interface PlannedDay {
   first: FirstDay;
   /** Null without tests. */
   plan: PreparationPlan | null;
+  /** True when the booking goes on hold although all details are given, so that we call before a visit. */
+  needsCall: boolean;
+}
+
+const NO_DETAILS = { name: null, email: null, phoneno: null, address: null, pincode: null, age: null };
+
+/** Whether a booking of these tests goes on hold although all details are given. */
+function isHeldByTests(tests: TestView[], preparation: Preparation | null, tooEarly: boolean): boolean {
+  const items = tests.map((test) => ({ regulated: test.regulated, collection: collectionOf([test]) }));
+  const order = { ...NO_DETAILS, noOfPersons: 1, beneficiaries: [] };
+  return holdReasonsOf(order, items, { served: true, preparation, tooEarly }).some(
+    (reason) => !HELD_FOR_DETAILS.includes(reason),
+  );
 }
 
 /** The preparation plan of these tests, for the first day that is possible or a later one. */
@@ -58,8 +74,10 @@ export function planOf(
   const first = firstDayOf(preparation, serverNow());
   // A chosen day that has passed is reported by the form, not replaced.
   const day = first.reason !== null && first.day !== null && chosen < first.day ? first.day : chosen;
-  if (!preparation) return { day, first, plan: null };
-  return { day, first, plan: first.day ? planFor(preparation, day, context) : planToAgree(preparation) };
+  const needsCall = context.held === true || isHeldByTests(tests, preparation, first.day === null);
+  if (!preparation) return { day, first, plan: null, needsCall };
+  const plan = first.day ? planFor(preparation, day, context) : planToAgree(preparation);
+  return { day, first, plan, needsCall };
 }
 
 /** The plan of an order on hold, which tells nothing yet. */

@@ -1,15 +1,13 @@
 import type { TestView } from '@nidaan/contract';
+import { collectionOf } from '@nidaan/contract/hold-reasons';
 import { STATUTORY_NOTICES } from '@nidaan/contract/regulated';
 import { TriangleAlert } from 'lucide-react';
 import { noticeMessages as messages } from '../messages.js';
 
-/** True for a test that the law regulates or whose sample cannot be taken at home, so that we call before a visit. */
-export const needsCall = ({ regulated, collection }: TestView) => regulated !== null || collection !== 'home';
-
 /** Notices shown before the booking, for tests that the law regulates or whose sample cannot be taken at home. */
 export function BookingNotices({ tests }: { tests: TestView[] }) {
   const laws = [...new Set(tests.map(({ regulated }) => regulated))].filter((law) => law !== null);
-  const away = tests.filter(({ collection }) => collection !== 'home').map(({ productName }) => productName);
+  const away = tests.filter((test) => collectionOf([test]) !== 'home').map(({ productName }) => productName);
   if (laws.length + away.length === 0) return null;
   return (
     <section className="bk-notices nd-notice nd-notice--warn" aria-label={messages.title}>

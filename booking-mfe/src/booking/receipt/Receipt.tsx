@@ -1,6 +1,5 @@
 import { hasCalendar } from '@nidaan/contract/calendar';
 import { visitHours } from '@nidaan/contract/preparation';
-import type { HoldReason } from '@nidaan/contract/order-status';
 import { ButtonLink, dayText, Money, paths, Picture, toast } from '@nidaan/sdk';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CalendarButton } from '../../order/actions/CalendarButton.js';
@@ -8,6 +7,7 @@ import { holdText } from '../../order/messages.js';
 import { VisitTime } from '../../order/page/VisitTime.js';
 import { UpiPayment } from '../../order/payment/UpiPayment.js';
 import { Preparation } from '../../preparation/Preparation.js';
+import { HELD_FOR_DETAILS } from '../held-for-details.js';
 import './receipt.css';
 import type { Booked } from './booked.js';
 import { ShareBooking } from './ShareBooking.js';
@@ -68,9 +68,6 @@ function Next() {
   );
 }
 
-// The customer can end these holds on the order page.
-const GIVEN_BY_CUSTOMER: HoldReason[] = ['missing_details', 'person_details', 'minor'];
-
 /** What a booking on hold waits for, and the way to give what only the customer can. */
 function Held({ receipt: { holdReasons, statusUrl }, heldItems }: Pick<Booked, 'receipt' | 'heldItems'>) {
   return (
@@ -82,7 +79,7 @@ function Held({ receipt: { holdReasons, statusUrl }, heldItems }: Pick<Booked, '
           <li key={reason}>{holdText(reason, heldItems)}</li>
         ))}
       </ul>
-      {holdReasons.some((reason) => GIVEN_BY_CUSTOMER.includes(reason)) && (
+      {holdReasons.some((reason) => HELD_FOR_DETAILS.includes(reason)) && (
         <ButtonLink to={statusUrl}>{messages.addDetails}</ButtonLink>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { OrderPageView, OrderReceipt, TestView } from '@nidaan/contract';
+import { collectionOf } from '@nidaan/contract/hold-reasons';
 import type { PreparationPlan } from '@nidaan/contract/preparation';
 import type { CartLine } from '@nidaan/sdk';
 import type { AdditionalTest } from '../api.js';
@@ -70,7 +71,7 @@ export function bookedOf(
     people: people.map(personLine),
     heldItems: {
       regulated: namesOf(tests.filter(({ regulated }) => regulated !== null)),
-      specimen: namesOf(tests.filter(({ collection }) => collection !== null && collection !== 'home')),
+      specimen: namesOf(tests.filter((test) => collectionOf([test]) !== 'home')),
     },
     hasEmail: draft.email.trim() !== '',
     plan,
