@@ -112,6 +112,7 @@ describe('a test that is asked for in an emergency', () => {
     expect(await screen.findByText(CALL_112)).toBeVisible();
     await user.click(screen.getByRole('button', { name: `Remove this test: ${EXTRA}` }));
     expect(tick).not.toBeChecked();
+    expect(tick).toHaveFocus();
     expect(screen.queryByText(CALL_112)).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import { Checkbox, Loaded, Money } from '@nidaan/sdk';
+import { useRef } from 'react';
 import { EmergencyNotice } from '../../preparation/EmergencyNotice.js';
 import { type AdditionalTest, useAdditionalTestsQuery } from '../api.js';
 import type { Included } from '../duplicates/use-included.js';
@@ -15,8 +16,14 @@ interface ExtraProps {
 
 function Extra({ test, ticked, holder, onToggle }: ExtraProps) {
   const included = holder !== undefined;
+  const row = useRef<HTMLLIElement>(null);
+  function untick() {
+    // The pressed button leaves with its notice.
+    row.current?.querySelector('input')?.focus();
+    onToggle();
+  }
   return (
-    <li data-included={included || undefined}>
+    <li ref={row} data-included={included || undefined}>
       <Checkbox name="tests" checked={ticked || included} disabled={included} onChange={onToggle}>
         <span>
           <span>{test.name}</span>
@@ -26,7 +33,7 @@ function Extra({ test, ticked, holder, onToggle }: ExtraProps) {
         </span>{' '}
         {included ? <strong>{messages.included}</strong> : <Money amount={test.price} />}
       </Checkbox>
-      {ticked && !included && <EmergencyNotice testId={test.testId} name={test.name} onRemove={onToggle} />}
+      {ticked && !included && <EmergencyNotice testId={test.testId} name={test.name} onRemove={untick} />}
     </li>
   );
 }

@@ -59,6 +59,7 @@ test('sends a person with chest pain to 112 before a test for it can be added, a
   await user.click(screen.getAllByRole('button', { name: 'Add to cart' })[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'Remove this test' }));
   expect(cart()).toEqual([]);
+  expect(document.activeElement).toHaveTextContent(/^Chest pain or breathlessness now\?/);
 });
 
 test('shows no details for a test with only a name and a price', async () => {
