@@ -5,8 +5,10 @@ import { MAX_REASON } from '@nidaan/contract/text-limits';
 import { TextArea } from '../../shared/forms/TextArea.js';
 import { BulkProgress } from '../bulk/BulkProgress.js';
 import { useProgress } from '../bulk/progress.js';
-import { HoldForm } from '../drawer/HoldForm.js';
+import { useAdminOrderQuery } from '../api.js';
+import { HoldForm, waitsForDetails } from '../drawer/HoldForm.js';
 import { May } from '../../shared/rights/May.js';
+import { newest } from '../queries.js';
 import { moneyOf, reasonReader } from './questions.js';
 import type { Moves, MoveRequest } from './use-transitions.js';
 import { DoubtDialog } from './DoubtDialog.js';
@@ -78,7 +80,14 @@ function ConfirmTransition({
 }
 
 /** Asks for the referral without which an order cannot be taken off hold; with it the hold ends by itself. */
-function ReferralDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
+function ReferralDialog({ order: seen, onClose }: { order: AdminOrderView; onClose: () => void }) {
+  // After a conflict this is the order as someone else saved it, so that saving again succeeds.
+  const { data } = useAdminOrderQuery(seen._id);
+  const order = newest(data, seen);
+  const isWaiting = waitsForDetails(order);
+  useEffect(() => {
+    if (!isWaiting) onClose();
+  }, [isWaiting, onClose]);
   return (
     <Dialog title={messages.moveTitle(messages.verbs.release, [order])} open onClose={onClose}>
       <p>{messages.referralFirst}</p>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { AdminOrderView } from '@nidaan/contract';
-import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
+import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import { anOrder, aPage } from '../../testing/an-order.js';
 import { usualColumns } from '../../testing/columns.js';
@@ -16,7 +16,7 @@ const referred = (n: number) =>
     holdNeeds: { details: [], persons: [], guardians: [], referral: true },
   });
 
-async function open(orders: AdminOrderView[], search = '') {
+async function open(orders: AdminOrderView[], search = '', details?: FakeEndpoint) {
   const released = ({ params }: { params: Record<string, string> }) =>
     held(Number(params.id?.slice(-1)), { status: 'Booked', version: 2 });
   const server = fakeApi({
@@ -26,7 +26,7 @@ async function open(orders: AdminOrderView[], search = '') {
     'GET /api/orders/:id': ({ params }) => orders.find(({ _id }) => _id === params.id),
     'GET /api/orders/:id/history': () => ({ events: [], emails: [], textMessages: [], notes: [] }),
     'POST /api/orders/:id/moves': released,
-    'POST /api/orders/:id/details': released,
+    'POST /api/orders/:id/details': details ?? released,
   });
   const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders${search}`, role: 'admin' });
   await screen.findAllByText(orders[0]?.name ?? '');
@@ -52,6 +52,26 @@ test('an order that waits for a referral is not released by its key, but asks fo
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(sent('details')).toMatchObject([{ referral: REFERRAL, version: 1 }]);
   expect(sent('moves')).toEqual([]);
+});
+
+test('a referral that meets a change by someone else is saved by the next press', async () => {
+  const orders = [referred(1)];
+  const theirs = { ...referred(1), version: 2 };
+  const { user, rows, sent } = await open(orders, '', ({ body }) => {
+    orders[0] = theirs;
+    if ((body as { version: number }).version < 2) return problem('conflict', { current: theirs });
+    return held(1, { status: 'Booked', version: 3 });
+  });
+  act(() => rows()[0]?.focus());
+  await user.keyboard('u');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take off hold: ND-1' }));
+  await user.type(dialog.getByLabelText('Referral or counselling'), REFERRAL);
+  await user.click(dialog.getByRole('button', { name: 'Save details' }));
+  expect(await screen.findByText(/changed in the meantime/)).toBeVisible();
+  expect(dialog.getByLabelText('Referral or counselling')).toHaveValue(REFERRAL);
+  await user.click(dialog.getByRole('button', { name: 'Save details' }));
+  expect(await screen.findByText(/The order is “Booked”/)).toBeVisible();
+  expect(sent('details')).toMatchObject([{ version: 1 }, { version: 2, referral: REFERRAL }]);
 });
 
 test('the hold box of the drawer asks for the referral in place', async () => {
