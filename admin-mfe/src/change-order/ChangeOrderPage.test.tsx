@@ -107,7 +107,7 @@ test('after a lost answer does not claim that nothing was saved', async () => {
   const shown = await open({ [AMEND]: unreachable });
   await addsHiv(shown);
   await shown.user.click(save());
-  expect(await summary().findByRole('alert')).toHaveTextContent(/^It is not known whether this was saved/);
+  expect(await summary().findByRole('alert')).toHaveTextContent(/^We don’t know if this was saved/);
 });
 
 test('shows both versions when someone else was faster, and saves again on the newer one', async () => {

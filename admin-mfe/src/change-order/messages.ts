@@ -34,8 +34,7 @@ export const messages = {
   saved: (before: string, after: string) =>
     before === after ? 'The order is changed.' : `The order is changed: ${before} → ${after}.`,
   failed: 'Not saved.',
-  unknown:
-    'It is not known whether this was saved. What you changed is kept: save again, nothing is changed twice.',
+  unknown: 'We don’t know if this was saved. What you changed is kept: save again, nothing is changed twice.',
   priceChanged: (now: string) =>
     `Prices have changed: the new total is ${now}. Tell the customer, then save again.`,
   conflict: 'The order was changed in the meantime.',
