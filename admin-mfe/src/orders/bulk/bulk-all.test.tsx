@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import type { AdminOrderView } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -59,6 +59,13 @@ async function startsToConfirmAll({ user }: Opened) {
   return within(await screen.findByRole('dialog', { name: `Confirm: ${TOTAL} orders` }));
 }
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Waits until the orders whose answers were lost have been looked up for the last time. */
+const lookUp = () => act(() => jest.advanceTimersByTimeAsync(16_000));
+
 it('all 80 orders that match are confirmed in four acts, each once with its version', async () => {
   const opened = await open({});
   const dialog = await startsToConfirmAll(opened);
@@ -72,6 +79,7 @@ it('all 80 orders that match are confirmed in four acts, each once with its vers
 });
 
 it('refused orders are listed with their reasons and links, and the others are undone together', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const opened = await open({
     [MOVES]: (call) => {
       const n = numberOf(call.params.id);
@@ -79,22 +87,31 @@ it('refused orders are listed with their reasons and links, and the others are u
       if (n === 60) return problem('conflict', { current: order(60, { status: 'Confirmed', version: 2 }) });
       return n === 70 ? problem('unavailable') : moved(call);
     },
-    [UNDO]: ({ params }) =>
-      numberOf(params.id) === 7 ? problem('undo_expired') : order(numberOf(params.id), { version: 3 }),
+    [UNDO]: ({ params }) => {
+      const n = numberOf(params.id);
+      if (n === 8) return problem('unavailable');
+      return n === 7 ? problem('undo_expired') : order(n, { version: 3 });
+    },
   });
   await startsToConfirmAll(opened);
   await opened.user.keyboard('{Enter}');
+  await lookUp();
   const refused = within(await screen.findByRole('region', { name: 'Orders that were not changed' }));
-  expect(refused.getByText('3 of 80 orders stay as they are')).toBeVisible();
+  expect(
+    refused.getByText('2 of 80 orders stay as they are. We don’t know if 1 of 80 orders was changed'),
+  ).toBeVisible();
   const lines = () => refused.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines()).toEqual([
     'ND-3 Person 3: It is “Cancelled” now.',
     'ND-60 Person 60: It was “Confirmed” already.',
-    'ND-70 Person 70: The request did not arrive. Please try again.',
+    'ND-70 Person 70: It was not saved when we last looked. Open the order before you repeat it.',
   ]);
   await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('76 orders: back to Booked')).toBeVisible();
-  expect(refused.getByText('1 of 77 orders could not be undone')).toBeVisible();
+  await lookUp();
+  expect(await screen.findByText('75 orders: back to Booked')).toBeVisible();
+  expect(
+    refused.getByText('1 of 77 orders could not be undone. We don’t know if 1 of 77 orders was undone'),
+  ).toBeVisible();
   await opened.user.click(refused.getByRole('button', { name: 'ND-7' }));
   expect(opened.address()).toContain(`order=${idOf(7)}`);
   await opened.user.click(refused.getByRole('button', { name: 'Dismiss the list' }));

@@ -8,14 +8,21 @@ export const messages = {
   refused: (count: number, unknown: number, total: number) =>
     [
       count > 0 && `${count} of ${total} orders ${count === 1 ? 'stays as it is' : 'stay as they are'}`,
-      unknown > 0 && `It is not known whether ${unknown} of ${total} orders were changed`,
+      unknown > 0 &&
+        `We don’t know if ${unknown} of ${total} orders ${unknown === 1 ? 'was' : 'were'} changed`,
     ]
       .filter(Boolean)
       .join('. '),
-  unknown: (verb: string) =>
-    `It is not known whether “${verb}” was saved. Open the order before you repeat it.`,
-  notArrived: 'The request did not arrive. Please try again.',
-  notUndone: (count: number, total: number) => `${count} of ${total} orders could not be undone`,
+  unknown: (verb: string) => `We don’t know if “${verb}” was saved. Open the order before you repeat it.`,
+  notSaved: 'It was not saved when we last looked. Open the order before you repeat it.',
+  notUndone: (count: number, unknown: number, total: number) =>
+    [
+      count > 0 && `${count} of ${total} orders could not be undone`,
+      unknown > 0 &&
+        `We don’t know if ${unknown} of ${total} orders ${unknown === 1 ? 'was' : 'were'} undone`,
+    ]
+      .filter(Boolean)
+      .join('. '),
   alreadyIn: (status: string) => `It was “${status}” already.`,
   nowIn: (status: string) => `It is “${status}” now.`,
   refusedOrders: 'Orders that were not changed',

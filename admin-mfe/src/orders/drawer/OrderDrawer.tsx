@@ -35,6 +35,7 @@ function Moves({ order }: { order: AdminOrderView }) {
   const { moves } = useOrderList();
   const isBeside = useBeside();
   const allowed = moves.from(order);
+  const isBlocked = moves.isBlocked(order);
   // While details are missing, the form for them is the main action instead of a button.
   const main = waitsForDetails(order) ? -1 : 0;
   return (
@@ -49,8 +50,8 @@ function Moves({ order }: { order: AdminOrderView }) {
             <Button
               key={verb}
               kind={index === main ? 'main' : 'quiet'}
-              aria-disabled={moves.busy || undefined}
-              onClick={() => !moves.busy && moves.start(verb, [order])}
+              aria-disabled={isBlocked || undefined}
+              onClick={() => !isBlocked && moves.start(verb, [order])}
             >
               {listMessages.verbs[verb]}
             </Button>

@@ -35,9 +35,9 @@ export function StatusPill({ order }: { order: AdminOrderView }) {
   return (
     <MenuButton
       {...pill}
-      disabled={moves.busy}
+      disabled={moves.isBlocked(order)}
       opened={(button) => (
-        <OpenMenu items={items} disabled={moves.busy}>
+        <OpenMenu items={items} disabled={moves.isBlocked(order)}>
           {button}
         </OpenMenu>
       )}

@@ -11,7 +11,7 @@ export function TransitionMenu({ order }: { order: AdminOrderView }) {
   const items = transitionItems(order, moves);
   if (items.length === 0) return null;
   return (
-    <Dropdown menu={{ items }} trigger={['click']} autoFocus disabled={moves.busy}>
+    <Dropdown menu={{ items }} trigger={['click']} autoFocus disabled={moves.isBlocked(order)}>
       <button type="button" className="ad-status-button" aria-label={messages.moveOf(order.reference)}>
         {messages.move}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />

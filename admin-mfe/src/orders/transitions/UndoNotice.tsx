@@ -19,7 +19,7 @@ export function UndoNotice({ undo: { done, busy, progress, possible, run, dismis
               {messages.undo}
             </Button>
           )}
-          <TooltipButton label={messages.dismiss} onClick={dismiss}>
+          <TooltipButton label={messages.dismiss} onClick={() => dismiss()}>
             <X size={18} strokeWidth={1.75} aria-hidden />
           </TooltipButton>
         </p>

@@ -2,8 +2,10 @@ import type { AdminOrderView } from '@nidaan/contract';
 import { inParallel } from '../bulk/in-parallel.js';
 import { isUnknown, type Outcome } from './outcomes.js';
 
-// The first look may come before the API is done with the call; the later ones wait for the connection.
+// The API may still be busy with a call whose answer was lost, or the connection may be down: each look waits longer.
 const PAUSES_MS = [0, 1000, 2000, 4000, 8000];
+
+const LAST_LOOK = PAUSES_MS.length - 1;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -28,7 +30,7 @@ export async function checkLost(
       if (!isUnknown(one) || !('error' in one)) return one;
       const found = await read(one.order._id);
       const isChanged = found && found.version > one.order.version;
-      if (!found || (!isChanged && look === 0)) return one;
+      if (!found || (!isChanged && look < LAST_LOOK)) return one;
       return isChanged && isSaved(one.order, found) ? { order: one.order, now: found } : { ...one, found };
     });
   }

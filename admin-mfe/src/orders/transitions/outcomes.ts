@@ -32,6 +32,10 @@ export interface Refusals {
 export const isUnknown = (outcome: Outcome) =>
   'error' in outcome && !outcome.found && isLost(outcome.error as CallError);
 
+/** It is not known that the order stays as it was: the answer was lost, and the order has not changed since. */
+export const isOpen = ({ order, error, found }: Failure) =>
+  isLost(error as CallError) && !(found && found.version > order.version);
+
 /** The answers to calls about orders, the first of which may be all that were begun. */
 export const outcomesOf = (
   orders: AdminOrderView[],
@@ -63,7 +67,7 @@ export const failedOf = (outcomes: Outcome[]) =>
 export function reasonOf(failure: Failure, { to, verb }: OrderMove): string {
   if (isUnknown(failure)) return bulk.unknown(messages.verbs[verb]);
   const current = currentOf(failure);
-  if (!current) return failure.found ? bulk.notArrived : sentenceOf(failure.error);
+  if (!current) return failure.found ? bulk.notSaved : sentenceOf(failure.error);
   return current.status === to ? bulk.alreadyIn(to) : bulk.nowIn(current.status);
 }
 
@@ -72,6 +76,6 @@ export function refusalsOf(move: OrderMove, outcomes: Outcome[]): Refusals | nul
   const failed = failedOf(outcomes);
   if (failed.length === 0) return null;
   const orders = failed.map((failure) => ({ order: failure.order, why: reasonOf(failure, move) }));
-  const unknown = failed.filter(isUnknown).length;
+  const unknown = failed.filter(isOpen).length;
   return { text: bulk.refused(failed.length - unknown, unknown, outcomes.length), orders };
 }

@@ -11,6 +11,7 @@ import {
   currentOf,
   failedOf,
   isMissingReport,
+  isOpen,
   isUnknown,
   movedOf,
   type Outcome,
@@ -48,9 +49,12 @@ export interface Moves {
   conflict: Conflict | null;
   /** The last transition, and how to undo it. */
   undo: Undo;
+  /** Whether requests are on their way, or the orders of the open dialog are looked up. */
   busy: boolean;
-  /** Whether a transition of this order is on its way. */
+  /** Whether a transition of this order is on its way, or is looked up because its answer was lost. */
   isMoving: (order: AdminOrderView) => boolean;
+  /** Whether no transition of this order can be started now. */
+  isBlocked: (order: AdminOrderView) => boolean;
   /** The transitions that the user may make from the order's status. */
   from: (order: AdminOrderView) => OrderMove[];
   /** The one of them with this verb. */
@@ -75,7 +79,7 @@ function reportFailure(move: OrderMove, outcomes: Outcome[]): Conflict | null {
   const { order } = failed;
   const current = currentOf(failed);
   if (current) return { order, move, current };
-  const text = isUnknown(failed) ? messages.notKnown : messages.notMoved;
+  const text = isOpen(failed) ? messages.notKnown : messages.notMoved;
   toast.error(text(order.reference, reasonOf(failed, move)));
   return null;
 }
@@ -90,57 +94,72 @@ export function useMoves(onDone: (orders: AdminOrderView[], left: AdminOrderView
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [readOrder] = useReadOrderMutation();
   const [moving, setMoving] = useState<AdminOrderView[]>([]);
+  const [isSending, setSending] = useState(false);
   const running = useRef(false);
   const [sendMany] = useChangeManyMutation();
   const [done] = useState(() => new Progress());
   const [refused, setRefused] = useState<Refusals | null>(null);
-  const stopped = useRef(false);
+  const control = useRef(new AbortController());
   const undo = useUndo(setRefused);
   const role = useRole();
   const from = ({ status }: AdminOrderView) => staffMovesFrom(status, role);
+  const isMoving = ({ _id }: AdminOrderView) => moving.some((order) => order._id === _id);
+  const busy = isSending || request?.orders.some(isMoving) === true;
   const moveOf = (verb: OrderVerb, order: AdminOrderView) => from(order).find((move) => move.verb === verb);
 
-  async function transitions({ move, orders, doubtful: asked }: MoveRequest, reason: string | null) {
+  async function transitions(
+    { move, orders, doubtful: confirmed }: MoveRequest,
+    reason: string | null,
+    isStopped: () => boolean,
+  ) {
     const bodies = orders.map((order) => ({
       id: order._id,
       move: move.verb,
       version: order.version,
       reason,
-      withoutReport: (move.verb === 'reportReady' && asked?.includes(order)) || undefined,
+      withoutReport: (move.verb === 'reportReady' && confirmed?.includes(order)) || undefined,
     }));
     const [only] = bodies;
     const answers =
       only && bodies.length === 1
         ? [await send(only)]
-        : ((await sendMany({ action: 'moves', bodies, progress: done, isStopped: () => stopped.current }))
-            .data ?? []);
+        : ((await sendMany({ action: 'moves', bodies, progress: done, isStopped })).data ?? []);
     return outcomesOf(orders, answers);
   }
 
-  async function checked(move: OrderMove, outcomes: Outcome[]) {
+  async function checked(move: OrderMove, outcomes: Outcome[], isStopped: () => boolean) {
     const lost = outcomes.filter(isUnknown).map(({ order }) => order);
     if (lost.length === 0) return outcomes;
-    undo.show({ text: messages.checking(lost), orders: lost, isOpen: true });
+    const notice = { text: messages.checking(lost), orders: lost, isOpen: true };
+    undo.show(notice);
+    setMoving((before) => [...before, ...lost]);
     const known = await checkLost(outcomes, {
       read: async (id) => (await readOrder(id)).data,
       isSaved: (_before, { status }) => status === move.to,
-      isStopped: () => stopped.current,
+      isStopped,
     });
-    undo.dismiss();
+    setMoving((before) => before.filter((order) => !lost.includes(order)));
+    undo.dismiss(notice);
     return known;
   }
 
   async function run(request: MoveRequest, reason: string | null) {
     const { move, orders } = request;
     // A second press before the first one is rendered is ignored as well.
-    if (running.current) return;
+    if (running.current || orders.some(isMoving)) return;
     running.current = true;
-    setMoving(orders);
+    setSending(true);
+    setMoving((before) => [...before, ...orders]);
     setRefused(null);
-    stopped.current = false;
-    const outcomes = await checked(move, await transitions(request, reason));
+    control.current = new AbortController();
+    const { signal } = control.current;
+    const isStopped = () => signal.aborted;
+    const sent = await transitions(request, reason, isStopped);
+    // Other orders can be moved while those are looked up whose answers were lost.
     running.current = false;
-    setMoving([]);
+    setSending(false);
+    setMoving((before) => before.filter((order) => !orders.includes(order)));
+    const outcomes = await checked(move, sent, isStopped);
     const left = orders.slice(outcomes.length);
     const moved = movedOf(outcomes);
     const text = [messages.moved(moved), refundOf(moved)].filter(Boolean).join('. ');
@@ -149,32 +168,36 @@ export function useMoves(onDone: (orders: AdminOrderView[], left: AdminOrderView
     // These orders had a report in the list, which was withdrawn since.
     const missing = outcomes.filter((outcome) => 'error' in outcome && isMissingReport(outcome.error));
     const unreported = missing.map(({ order }) => order);
-    setRequest(unreported.length > 0 ? { move, orders: unreported, doubtful: unreported } : null);
+    const isOurs = ({ _id }: AdminOrderView) => orders.some((order) => order._id === _id);
+    const again = unreported.length > 0 ? { move, orders: unreported, doubtful: unreported } : null;
+    // A dialog about other orders was opened during the look-up and stays.
+    setRequest((shown) => again ?? (shown?.orders.some(isOurs) ? null : shown));
     onDone(orders, left);
-    if (orders.length === 1) setConflict(reportFailure(move, outcomes));
+    const failed = orders.length === 1 ? reportFailure(move, outcomes) : null;
+    if (orders.length === 1) setConflict((shown) => failed ?? (shown && isOurs(shown.order) ? null : shown));
     else setRefused(refusalsOf(move, outcomes));
   }
 
   function start(verb: OrderVerb, selected: AdminOrderView[]) {
     if (running.current) return;
-    const movable = selected.filter((order) => moveOf(verb, order));
+    const free = selected.filter((order) => !isMoving(order));
+    if (free.length === 0) return;
+    const movable = free.filter((order) => moveOf(verb, order));
     const waiting = awaitingReferral(verb, movable);
     const orders = movable.filter((order) => !waiting.includes(order));
     const [first] = movable;
     const move = first && moveOf(verb, first);
     if (!move) return toast.info(messages.noMove(messages.verbs[verb]));
-    const asked = doubtful(verb, orders);
-    const isAsked = reasonReader(move, orders) !== null || waiting.length + asked.length > 0;
-    if (orders.length === 1 && !isAsked) void run({ move, orders }, null);
-    else setRequest({ move, orders, doubtful: asked, awaitingReferral: waiting });
+    const unsure = doubtful(verb, orders);
+    const needsDialog = reasonReader(move, orders) !== null || waiting.length + unsure.length > 0;
+    if (orders.length === 1 && !needsDialog) void run({ move, orders }, null);
+    else setRequest({ move, orders, doubtful: unsure, awaitingReferral: waiting });
   }
 
-  const stop = () => {
-    stopped.current = true;
-  };
+  const stop = () => control.current.abort();
   // A dialog that is closed while its transition runs stops it.
   const dismiss = () => {
-    stop();
+    if (busy) stop();
     setRequest(null);
     setConflict(null);
   };
@@ -183,8 +206,9 @@ export function useMoves(onDone: (orders: AdminOrderView[], left: AdminOrderView
     request,
     conflict,
     undo,
-    busy: moving.length > 0,
-    isMoving: ({ _id }) => moving.some((order) => order._id === _id),
+    busy,
+    isMoving,
+    isBlocked: (order) => busy || isMoving(order),
     from,
     of: moveOf,
     done,

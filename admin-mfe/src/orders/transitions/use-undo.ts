@@ -9,6 +9,7 @@ import { checkLost } from './lost-answers.js';
 import {
   type Failure,
   failedOf,
+  isOpen,
   isUnknown,
   movedOf,
   type Outcome,
@@ -34,7 +35,8 @@ export interface Undo {
   possible: boolean;
   show: (done: Done) => void;
   run: () => Promise<void>;
-  dismiss: () => void;
+  /** Ends the notice; with a notice, only that one. */
+  dismiss: (only?: Done) => void;
 }
 
 /** Whether the last transition was of this order alone. */
@@ -52,7 +54,7 @@ const versionWithSameStatus = (order: AdminOrderView, error: unknown): number | 
 
 const undoReason = (failure: Failure) => {
   if (isUnknown(failure)) return bulk.unknown(messages.undo);
-  return failure.found ? bulk.notArrived : sentenceOf(failure.error);
+  return failure.found ? bulk.notSaved : sentenceOf(failure.error);
 };
 
 /** Shows the last transition as long as it can be undone. `onRefused` receives those of several orders that stay moved. */
@@ -64,10 +66,10 @@ export function useUndo(onRefused: (refusals: Refusals) => void): Undo {
   const [progress] = useState(() => new Progress());
   const [done, setDone] = useState<Done | null>(null);
   const seconds = done ? Math.min(...done.orders.map(({ undoSeconds }) => undoSeconds)) : 0;
-  const dismiss = () => setDone(null);
+  const dismiss = (only?: Done) => setDone((shown) => (only && shown !== only ? shown : null));
   useEffect(() => {
     if (!done || done.isOpen || busy) return;
-    const timer = setTimeout(dismiss, Math.max(MIN_SHOWN_SECONDS, seconds) * 1000);
+    const timer = setTimeout(() => setDone(null), Math.max(MIN_SHOWN_SECONDS, seconds) * 1000);
     return () => clearTimeout(timer);
   }, [done, busy, seconds]);
 
@@ -97,13 +99,18 @@ export function useUndo(onRefused: (refusals: Refusals) => void): Undo {
   }
 
   function report(outcomes: Outcome[]) {
-    const failed = failedOf(outcomes).map((failure) => ({ order: failure.order, why: undoReason(failure) }));
+    const failures = failedOf(outcomes);
+    const failed = failures.map((failure) => ({ order: failure.order, why: undoReason(failure) }));
     const [first] = failed;
     if (!first) return;
-    const isOpen = outcomes.some(isUnknown);
-    const text = isOpen ? messages.notKnown : messages.notMoved;
+    const unknown = failures.filter(isOpen).length;
+    const text = unknown > 0 ? messages.notKnown : messages.notMoved;
     if (outcomes.length === 1) toast.error(text(first.order.reference, first.why));
-    else onRefused({ text: bulk.notUndone(failed.length, outcomes.length), orders: failed });
+    else
+      onRefused({
+        text: bulk.notUndone(failed.length - unknown, unknown, outcomes.length),
+        orders: failed,
+      });
   }
 
   async function run() {

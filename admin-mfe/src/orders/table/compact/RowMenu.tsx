@@ -31,7 +31,7 @@ function Actions({ order, children }: RowMenuProps & Pick<ComponentProps<typeof 
   const items: MenuProps['items'] = [
     { key: 'open', label: table.openOrder, onClick: () => open(_id) },
     ...(transitions.length > 0
-      ? [{ key: 'status', label: messages.move, disabled: moves.busy, children: transitions }]
+      ? [{ key: 'status', label: messages.move, disabled: moves.isBlocked(order), children: transitions }]
       : []),
     ...(may('orders.note') ? [inDrawer('note', table.addNote)] : []),
     ...(payment.balance > 0 && may('payments.take') ? [inDrawer('payment', table.recordPayment)] : []),
