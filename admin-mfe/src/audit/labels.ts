@@ -10,7 +10,7 @@ export const AUDIT_LABELS = {
   'invitation.resent': 'Invitation sent again',
   'invitation.revoked': 'Invitation revoked',
   'order.confirmation-asked': 'Confirmation requested again',
-  'order.contact-proved': 'New email address confirmed',
+  'order.contact-proved': 'Contact confirmed',
   'order.contact-changed': 'Contact changed',
   'order.erased': 'Personal details removed',
   'order.guardian-added': 'Guardian added',

@@ -16,6 +16,8 @@ it.each([
   ['order.transition-undone', { from: 'Confirmed', to: 'Booked' }, '“Confirmed” undone, back to Booked'],
   ['order.text-messages-changed', { wanted: false }, 'Text messages turned off'],
   ['order.text-messages-changed', { wanted: true }, 'Text messages turned on'],
+  ['order.contact-proved', { how: 'code' }, 'Contact confirmed by a code'],
+  ['order.contact-proved', { how: 'in-person' }, 'Contact confirmed in person'],
   ['order.looked_at', {}, 'looked at'],
 ])('%s is described as a sentence', (action, detail, text) => {
   const event = {

@@ -60,7 +60,7 @@ const EVENT_LABELS: Record<string, (detail: Record<string, unknown>) => string> 
       (Array.isArray(fields) ? fields : []).map((field) => labelOf(messages.contactFields, field)),
     ),
   'order.contact-proved': ({ how }) =>
-    text(how) === 'code' ? messages.events.emailProvedByCode : messages.events.emailProvedInPerson,
+    text(how) === 'code' ? messages.events.contactProvedByCode : messages.events.contactProvedInPerson,
   'order.link-renewed': () => messages.events.linkRenewed,
   'order.tracked': () => messages.events.tracked,
   'order.note-added': () => messages.events.note,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { OrderKey } from '../order/api.js';
 import { useOrderReportsQuery } from './api.js';
 import { CodeProtectedReport } from './CodeProtectedReport.js';
-import { EmailProof } from './EmailProof.js';
+import { ContactProof } from './ContactProof.js';
 import { ReportList } from './ReportList.js';
 import './reports.css';
 import { messages } from './messages.js';
@@ -72,14 +72,14 @@ export function Reports({ orderKey, order }: ReportsProps) {
             <p className="nd-quiet">{messages.none}</p>
           ) : (
             <>
-              {contactProof && <EmailProof orderKey={orderKey} codeTo={contactProof.codeTo} />}
+              {contactProof && <ContactProof orderKey={orderKey} codeTo={contactProof.codeTo} />}
               <ReportList
                 reports={reports}
                 archive={archive}
                 onOpen={() => setBefore(known)}
                 codeProtected={(report) =>
                   contactProof ? null : emailProof ? (
-                    <EmailProof orderKey={orderKey} codeTo={emailProof.codeTo} />
+                    <ContactProof orderKey={orderKey} codeTo={emailProof.codeTo} />
                   ) : (
                     <CodeProtectedReport report={report} orderKey={orderKey} mailbox={codesTo} />
                   )

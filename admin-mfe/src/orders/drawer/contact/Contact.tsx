@@ -7,7 +7,7 @@ import { useOrderList } from '../../order-list-context.js';
 import { Address, Value } from '../../table/columns/cells.js';
 import { TextArea } from '../../../shared/forms/TextArea.js';
 import { May } from '../../../shared/rights/May.js';
-import { EmailProof } from './EmailProof.js';
+import { ContactProof } from './ContactProof.js';
 import { RenewLink } from './RenewLink.js';
 import { HeldEmail } from './HeldEmail.js';
 import { Part } from '../Part.js';
@@ -150,7 +150,7 @@ export function Contact({ order }: { order: AdminOrderView }) {
           />
           <May right="orders.contact">
             <HeldEmail order={order} />
-            {(order.emailProofNeeded || order.contactProofNeeded) && <EmailProof order={order} />}
+            {(order.emailProofNeeded || order.contactProofNeeded) && <ContactProof order={order} />}
             <RenewLink order={order}>
               <Button kind="quiet" onClick={() => setEditing(true)}>
                 {messages.edit}

@@ -4,14 +4,14 @@ import type { OrderKey } from '../order/api.js';
 import { useProveContactMutation, useSendContactCodeMutation } from './api.js';
 import { messages } from './messages.js';
 
-interface EmailProofProps {
+interface ContactProofProps {
   orderKey: OrderKey;
   /** The masked previous email address or phone number, which gets the code; null when only staff can confirm the new one. */
   codeTo: string | null;
 }
 
 /** Confirmation of a contact that was changed after the booking; reports cannot be opened before it. */
-export function EmailProof({ orderKey, codeTo }: EmailProofProps) {
+export function ContactProof({ orderKey, codeTo }: ContactProofProps) {
   const navigate = useNavigate();
   const [send, sending] = useSendContactCodeMutation();
   const [prove, proving] = useProveContactMutation();

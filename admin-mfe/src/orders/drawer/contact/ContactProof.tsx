@@ -6,7 +6,7 @@ import { messages } from '../messages.js';
 import { orderToast } from '../use-order-toast.js';
 
 /** Confirms in person a contact that was changed after the booking; until then it opens no report. */
-export function EmailProof({ order }: { order: AdminOrderView }) {
+export function ContactProof({ order }: { order: AdminOrderView }) {
   const [confirm, { error }] = useConfirmContactMutation();
   const [ask, dialog] = useConfirm();
   const { email, phoneno } = order;
