@@ -29,6 +29,7 @@ export const messages = {
   personChanged: (name: string) => `The person of ${name} was changed.`,
   tag: (name: string) => `Is ${name} an HIV result?`,
   tagMissing: 'HIV result?',
+  tagNeeded: 'This order has an HIV test by now. Say for each file whether it is an HIV result, then upload.',
   tags: [
     { value: 'plain', label: 'No HIV result' },
     { value: 'hiv', label: 'HIV result' },

@@ -125,6 +125,21 @@ describe('the upload form', () => {
     expect(FakeRequest.sent[0]?.body?.getAll('tag')).toEqual(['hiv']);
   });
 
+  it('asks for the kind of each file when the order got an HIV test meanwhile', async () => {
+    const { user } = await show(anOrder());
+    await user.upload(field(), [pdf('a.pdf')]);
+    await user.click(upload());
+    const errors = [{ path: 'tag', message: 'Say for each file whether it is an HIV result.' }];
+    FakeRequest.sent[0]?.answer(400, { code: 'validation_failed', errors });
+    const question = await screen.findByText(/^This order has an HIV test by now\. Say for each file/);
+    expect(question.closest('[role=status]')).not.toBeNull();
+    await user.click(screen.getByRole('combobox', { name: 'Is a.pdf an HIV result?' }));
+    await user.click(screen.getByTitle('No HIV result'));
+    await user.click(upload());
+    expect(FakeRequest.sent[1]?.body?.getAll('tag')).toEqual(['plain']);
+    expect(screen.queryByText(/by now/)).toBeNull();
+  });
+
   it('does not send a file that is too large', async () => {
     const { user } = await show(anOrder());
     const large = pdf('a.pdf');

@@ -34,11 +34,7 @@ export function UploadForm({ reference, upload, children }: UploadFormProps) {
           {bytes === null ? messages.upload : messages.uploading}
         </Button>
       )}
-      {notice && (
-        <p className="nd-quiet" role="status">
-          {notice}
-        </p>
-      )}
+      <div role="status">{notice && <p className="nd-quiet">{notice}</p>}</div>
       {mismatches.length > 0 && (
         <MismatchDialog
           reference={reference}

@@ -77,13 +77,16 @@ export function useUpload(
     const problem = problemOf(error);
     if (problem?.code === 'report_mismatch') return setMismatches(problem.files as ReportMismatch[]);
     // The order got an HIV test since it was loaded, so that each file is asked about before the upload is repeated.
-    if (problem?.errors?.some(({ path }) => path === 'tag'))
+    if (problem?.errors?.some(({ path }) => path === 'tag')) {
+      setNotice(messages.tagNeeded);
       return keep({ files, tags: files.map(() => ''), persons });
+    }
     setFailed(true);
     toast.error(`${messages.uploadFailed} ${sentenceOf(error)}`);
   };
   const send = async (confirmed: string[] = []) => {
     setMismatches([]);
+    setNotice('');
     setBytes(0);
     const answer = await upload({
       id: order._id,
