@@ -104,6 +104,19 @@ test('books for a caller from an earlier order, at the quoted price, with the co
   expect(await screen.findByLabelText('Phone number')).toHaveValue('');
 });
 
+test('where no day leaves enough time to prepare, the last one is chosen and sent', async () => {
+  const abstinence = { from: 9, to: 10 };
+  const crp = aTest({ id: '7', productName: 'CRP Test', price: 480, preparation: { abstinence } });
+  const shown = await open({ 'GET /api/tests': () => [crp] });
+  await fillIn(shown);
+  const last = bookableDays(new Date()).at(-1);
+  expect(field('Day of the visit')).toHaveValue(last);
+  expect(within(field('Day of the visit')).getAllByRole('option')).toHaveLength(7);
+  await shown.user.click(book());
+  await screen.findByText('ND-9QRS-3T');
+  expect(shown.server.callsTo(BOOK)[0]?.body).toMatchObject({ appointmentDate: last });
+});
+
 test('Enter adds what customers find first, with its price', async () => {
   const { user } = await open({
     'GET /api/tests': () =>

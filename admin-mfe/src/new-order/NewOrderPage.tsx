@@ -27,7 +27,8 @@ function OrderForm({ order, catalogue }: { order: NewOrderState; catalogue: Cata
   const { isServed, text } = useServed(draft.pincode);
   const form = useFocusFirstError(refusal);
   const basket = basketOf(draft, catalogue, { day, served: isServed });
-  const shownDay = day || (basket.first.day ?? '');
+  // The last day comes closest where none leaves enough time to prepare.
+  const shownDay = day || (basket.first.day ?? days.at(-1) ?? '');
   const errors = refusal?.errors ?? {};
   const section = { draft, change, errors };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
