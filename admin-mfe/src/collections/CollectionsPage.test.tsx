@@ -84,11 +84,13 @@ test('groups the visits by city, each with what is to be collected there', async
     visit(),
     visit({ _id: 'b', name: 'Mina' }),
     visit({ _id: 'c', name: 'Zoya', city: '', payment: { ...payment, balance: 500 } }),
+    visit({ _id: 'd', name: 'Farah', city: '', pincode: null, payment: { ...payment, balance: 0 } }),
   ]);
   await screen.findByText('Zoya');
   expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual([
     'Bengaluru · 2 visits, 4 people · ₹6,49,828 to collect',
     'Outside the served area · 1 visit, 2 people · ₹500 to collect',
+    'Area not known · 1 visit, 2 people · ₹0 to collect',
   ]);
 });
 

@@ -58,14 +58,18 @@ function Summary({ date, visits }: { date: string; visits: CollectionVisit[] }) 
   );
 }
 
-/** The visits of a city, with their number and what is to be collected there. */
-function Area({ city, visits }: { city: string; visits: CollectionVisit[] }) {
+/** The city of a visit, or why it has none. */
+const areaOf = ({ city, pincode }: CollectionVisit) =>
+  city || (pincode ? messages.noCity : messages.noPincode);
+
+/** The visits of an area, with their number and what is to be collected there. */
+function Area({ name, visits }: { name: string; visits: CollectionVisit[] }) {
   return (
     <tbody>
       <tr className="cl-area">
         <th colSpan={Object.keys(columns).length} scope="rowgroup">
-          {city || messages.noCity} · {messages.summary(visits.length, peopleIn(visits))} ·{' '}
-          <Money amount={openIn(visits)} /> {messages.toCollect}
+          {name} · {messages.summary(visits.length, peopleIn(visits))} · <Money amount={openIn(visits)} />{' '}
+          {messages.toCollect}
         </th>
       </tr>
       {visits.map((visit) => (
@@ -115,8 +119,8 @@ function Visits({ date, visits }: { date: string; visits: CollectionVisit[] }) {
             ))}
           </tr>
         </thead>
-        {[...new Set(visits.map(({ city }) => city))].map((city) => (
-          <Area key={city} city={city} visits={visits.filter((visit) => visit.city === city)} />
+        {[...new Set(visits.map(areaOf))].map((area) => (
+          <Area key={area} name={area} visits={visits.filter((visit) => areaOf(visit) === area)} />
         ))}
       </table>
     </>

@@ -29,6 +29,7 @@ export const messages = {
     done: 'Done',
   },
   noCity: 'Outside the served area',
+  noPincode: 'Area not known',
   byPhone: 'By phone',
   fasting: 'Fasting',
   instructions: (count: number) => `${count} ${count === 1 ? 'instruction' : 'instructions'} given`,
