@@ -1,5 +1,4 @@
 import type { PackageView, TestView } from '@nidaan/contract';
-import type { BasketItem } from '@nidaan/contract/basket';
 import { api } from '@nidaan/sdk';
 
 /** The tests and packages that can be booked now, to compare the cart with. */
@@ -9,7 +8,7 @@ export interface Catalogue {
 }
 
 /** The items of a catalogue, to find what a cart has twice; none while it is unknown. */
-export const itemsOf = (catalogue: Catalogue | undefined): BasketItem[] =>
+export const itemsOf = (catalogue: Catalogue | undefined): (TestView | PackageView)[] =>
   catalogue ? [...catalogue.tests, ...catalogue.packages] : [];
 
 const cartApi = api.injectEndpoints({

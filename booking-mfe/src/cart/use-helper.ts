@@ -24,7 +24,7 @@ const itemIn = ({ tests, packages }: Catalogue, { type, id }: Pick<BasketRef, 't
 
 // The sort is stable, so that of two equal swaps the alternative, which says more, comes first.
 function bestSwap(cart: Basket, catalogue: Catalogue): Swap | undefined {
-  const items = [...catalogue.tests, ...catalogue.packages];
+  const items = itemsOf(catalogue);
   return [
     ...findAlternativeSwaps(cart, items, (line) => itemIn(catalogue, line)?.cheaperAlternative),
     ...findSwaps(cart, items),
