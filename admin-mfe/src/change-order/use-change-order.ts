@@ -2,6 +2,7 @@ import type { AdminOrderView, FieldError, Quote } from '@nidaan/contract';
 import {
   browserStorage,
   type CallError,
+  isAnswerLost,
   moneyText,
   paths,
   problemOf,
@@ -10,7 +11,6 @@ import {
   useNavigate,
 } from '@nidaan/sdk';
 import { useState } from 'react';
-import { isLost } from '../shared/lost-answer.js';
 import { useSessionState } from '../shared/forms/use-session-state.js';
 import { useAmendOrderMutation } from './api.js';
 import { bodyOf, type ChangeDraft, draftOf, isUntouched } from './change-draft.js';
@@ -25,7 +25,7 @@ export interface Refusal {
 const none: Refusal = { message: '', errors: {} };
 
 function refusalOf(error: unknown): Refusal {
-  if (isLost(error as CallError)) return { message: messages.unknown, errors: {} };
+  if (isAnswerLost(error as CallError)) return { message: messages.unknown, errors: {} };
   const problem = problemOf(error);
   // The notice about the conflict says it already.
   if (problem?.code === 'conflict') return none;

@@ -1,9 +1,8 @@
 import type { FieldError, PhoneReceipt, PlaceOrderInput, Quote } from '@nidaan/contract';
 import { PRIVACY_VERSION } from '@nidaan/contract/account-rules';
 import { bookableDays } from '@nidaan/contract/booking-rules';
-import { type CallError, moneyText, problemOf, sentenceOf, toast } from '@nidaan/sdk';
+import { type CallError, isAnswerLost, moneyText, problemOf, sentenceOf, toast } from '@nidaan/sdk';
 import { useState } from 'react';
-import { isLost } from '../shared/lost-answer.js';
 import { useSessionState } from '../shared/forms/use-session-state.js';
 import { randomId } from '../shared/random-id.js';
 import { useNow } from '../shared/use-now.js';
@@ -20,7 +19,7 @@ export interface Refusal {
 }
 
 /** True when a failed call leaves the outcome unknown: no answer, one from a proxy, or the same booking is in progress. */
-const isUnknown = (error: CallError) => isLost(error) || problemOf(error)?.code === 'request_in_flight';
+const isUnknown = (error: CallError) => isAnswerLost(error) || problemOf(error)?.code === 'request_in_flight';
 
 function refusalOf(error: CallError, seen: number): Refusal {
   if (isUnknown(error)) return { message: messages.unknown, errors: {} };

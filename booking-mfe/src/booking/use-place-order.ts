@@ -1,8 +1,8 @@
 import type { OrderReceipt, PlaceOrderInput } from '@nidaan/contract';
-import { browserStorage, type CallError, type CartLine, problemOf, toast } from '@nidaan/sdk';
+import { browserStorage, type CallError, type CartLine, isAnswerLost, problemOf, toast } from '@nidaan/sdk';
 import { useRef, useState } from 'react';
 import { type Attempt, usePlaceOrderMutation } from './api.js';
-import { isUnknown, keepAttempt, keyAfter, keyOfCart, pendingAttempt } from './draft/attempt.js';
+import { keepAttempt, keyAfter, keyOfCart, pendingAttempt } from './draft/attempt.js';
 import { type Rejection, toRejection } from './form/errors/rejection.js';
 import { messages } from './messages.js';
 
@@ -53,7 +53,7 @@ function useOnce() {
       keepAttempt(tab, null);
       return answer;
     }
-    if (isUnknown(answer.error.status) || codeOf(answer) === 'request_in_flight') return answer;
+    if (isAnswerLost(answer.error) || codeOf(answer) === 'request_in_flight') return answer;
     keepAttempt(tab, null);
     // The earlier attempt was rejected for good, so the current form is sent instead.
     return pending && !mismatch ? once(body) : answer;

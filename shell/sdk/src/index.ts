@@ -11,7 +11,7 @@ export { type Host, useHost } from './host-context.js';
 export { cachedData } from './host-state.js';
 export { whenIdle } from './idle.js';
 export { paths } from './paths.js';
-export { type CallError, isNotFound, problemOf, sentenceOf } from './http/problem.js';
+export { type CallError, isAnswerLost, isNotFound, problemOf, sentenceOf } from './http/problem.js';
 export {
   CONTRACT,
   defineRemote,

@@ -1,7 +1,6 @@
 import type { AdminOrderView, OrderState } from '@nidaan/contract';
 import type { OrderMove } from '@nidaan/contract/order-status';
-import { type CallError, problemOf, sentenceOf } from '@nidaan/sdk';
-import { isLost } from '../../shared/lost-answer.js';
+import { type CallError, isAnswerLost, problemOf, sentenceOf } from '@nidaan/sdk';
 import { messages as bulk } from '../bulk/messages.js';
 import { messages } from '../messages.js';
 
@@ -30,11 +29,11 @@ export interface Refusals {
 
 /** The answer was lost, and the order could not be read since. */
 export const isUnknown = (outcome: Outcome) =>
-  'error' in outcome && !outcome.found && isLost(outcome.error as CallError);
+  'error' in outcome && !outcome.found && isAnswerLost(outcome.error as CallError);
 
 /** It is not known that the order stays as it was: the answer was lost, and the order has not changed since. */
 export const isOpen = ({ order, error, found }: Failure) =>
-  isLost(error as CallError) && !(found && found.version > order.version);
+  isAnswerLost(error as CallError) && !(found && found.version > order.version);
 
 /** The answers to calls about orders, the first of which may be all that were begun. */
 export const outcomesOf = (

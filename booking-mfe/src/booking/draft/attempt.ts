@@ -59,8 +59,3 @@ export function keyAfter(key: string, shared: TextStorage): string {
   }
   return keyOfCart(shared);
 }
-
-/** True when a failed call leaves the outcome unknown: no response, or a 5xx status that a proxy may have sent. */
-export function isUnknown(status: number | string): boolean {
-  return typeof status === 'string' || status >= 500;
-}

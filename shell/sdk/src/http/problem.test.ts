@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ERRORS } from '@nidaan/contract/errors';
-import { isCallError, isNotFound, problemOf, sentenceOf } from './problem.js';
+import { isAnswerLost, isCallError, isNotFound, problemOf, sentenceOf } from './problem.js';
 
 const refusal = (extra = {}) => ({
   status: 409,
@@ -11,6 +11,15 @@ const refusal = (extra = {}) => ({
     code: 'price_changed',
     ...extra,
   },
+});
+
+test.each([
+  ['FETCH_ERROR' as const, true],
+  ['TIMEOUT_ERROR' as const, true],
+  [504, true],
+  [409, false],
+])('after %s it is unknown whether the call was carried out: %s', (status, expected) => {
+  expect(isAnswerLost({ status })).toBe(expected);
 });
 
 test('finds the problem inside a failed call, with its extra fields', () => {

@@ -21,6 +21,12 @@ export function problemOf(error: unknown): Problem | null {
   return isCallError(error) && isProblem(error.data) ? error.data : null;
 }
 
+/**
+ * True when the answer of a call was lost, or is one that a proxy may have sent (5xx), so that it is not known whether the
+ * API carried the call out.
+ */
+export const isAnswerLost = ({ status }: CallError): boolean => typeof status === 'string' || status >= 500;
+
 /** True when the call failed with the API's 404. */
 export function isNotFound(error: unknown): boolean {
   return isCallError(error) && error.status === 404;

@@ -1,6 +1,13 @@
 import type { Quote } from '@nidaan/contract';
-import { type CallError, type CartLine, lineKey, moneyText, problemOf, sentenceOf } from '@nidaan/sdk';
-import { isUnknown } from '../../draft/attempt.js';
+import {
+  type CallError,
+  type CartLine,
+  isAnswerLost,
+  lineKey,
+  moneyText,
+  problemOf,
+  sentenceOf,
+} from '@nidaan/sdk';
 import type { FieldErrors } from './check.js';
 import { messages } from '../../messages.js';
 
@@ -56,7 +63,7 @@ export function toRejection(error: CallError, lines: CartLine[], seen: number): 
   if (problem?.code === 'idempotency_mismatch') return { message: messages.elsewhere, errors: {} };
   if (problem?.code === 'unauthenticated')
     return { message: `${messages.loggedOut} ${messages.kept}`, errors: {} };
-  if (problem?.code === 'request_in_flight' || isUnknown(error.status)) {
+  if (problem?.code === 'request_in_flight' || isAnswerLost(error)) {
     return { message: `${messages.unknownOutcome} ${messages.kept}`, errors: {} };
   }
   const errors = Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message]));
