@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { bookableDays, dayLabel } from '@nidaan/contract/booking-rules';
 import { LAB } from '@nidaan/contract/lab';
-import { aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
+import { aTest, fakeApi, type FakeEndpoint, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import CartPage from '../cart/CartPage.js';
 import { servedPincode } from './a-draft.js';
@@ -18,12 +18,12 @@ const fbs = {
 
 const crp = { name: 'CRP Test', price: 480, testId: '11', fasting: 'none' };
 
-async function open(answer = servedPincode) {
+async function open(answer: typeof servedPincode | FakeEndpoint = servedPincode) {
   const server = fakeApi({
     'GET /api/additional-tests': () => [crp],
     'GET /api/tests': () => [aTest(fbs)],
     'GET /api/packages': () => [],
-    'POST /api/pincodes/check': () => answer,
+    'POST /api/pincodes/check': typeof answer === 'function' ? answer : () => answer,
   });
   const shown = await renderScreen(<CartPage />, { path: '/cart', cart: [{ ...fbs, qty: 1 }] });
   return { ...shown, server };
@@ -103,6 +103,21 @@ describe('the booking form', () => {
     await user.click(screen.getByRole('button', { name: 'Check Availability' }));
     const checks = server.callsTo('POST /api/pincodes/check');
     expect(checks.map(({ body }) => body)).toEqual([{ pincode: '560001' }, { pincode: '560001' }]);
+  });
+
+  it('says that the availability is checked again, and announces the same answer anew', async () => {
+    let answer = () => {};
+    let ready = Promise.resolve();
+    const { user } = await open(() => ready.then(() => servedPincode));
+    await user.type(screen.getByLabelText('Pincode'), '560001');
+    const first = await screen.findByText('Service is available in your pincode!');
+    ready = new Promise<void>((resolve) => (answer = resolve));
+    await user.click(screen.getByRole('button', { name: 'Check Availability' }));
+    expect(screen.getByRole('button', { name: 'Checking…' })).toHaveFocus();
+    answer();
+    expect(await screen.findByRole('button', { name: 'Check Availability' })).toHaveFocus();
+    expect(first).not.toBeInTheDocument();
+    expect(screen.getByText('Service is available in your pincode!')).toBeVisible();
   });
 
   it('says before the booking what an unserved pincode means, and promises no visit then', async () => {

@@ -29,6 +29,7 @@ export const messages = {
   },
   pincode: 'Pincode',
   checkPincode: 'Check Availability',
+  checkingPincode: 'Checking…',
   savedAddresses: 'Saved addresses',
   savedPeople: 'Saved patients',
   savedPeopleOf: (number: number) => `Saved patients for person ${number}`,

@@ -65,7 +65,7 @@ export function Contact({ draft, errors, change, saved, pincode }: SectionProps 
           kind="quiet"
           onClick={() => pincode.check() || pincodePlace.current?.querySelector('input')?.focus()}
         >
-          {messages.checkPincode}
+          {pincode.isChecking ? messages.checkingPincode : messages.checkPincode}
         </Button>
         <PincodeNote {...pincode} />
       </div>

@@ -13,12 +13,18 @@ import { messages } from '../messages.js';
 export function usePincode(typed: string) {
   const pincode = plainCode(typed);
   const isWhole = isPincode(pincode);
-  const { currentData, isError, refetch } = usePincodeCheckQuery(pincode, { skip: !isWhole });
+  const { currentData, isError, isFetching, fulfilledTimeStamp, refetch } = usePincodeCheckQuery(pincode, {
+    skip: !isWhole,
+  });
   const [refused, setRefused] = useState<string | null>(null);
   return {
     /** The answer for this pincode; undefined until there is one. */
     answer: isWhole ? currentData : undefined,
     failed: isWhole && isError,
+    /** True while the check is on its way. */
+    isChecking: isWhole && isFetching,
+    /** When the answer arrived, in ms since 1970; undefined until there is one. */
+    answeredAt: fulfilledTimeStamp,
     /** True once the pincode is known to be outside the served area. */
     unserved: isWhole && currentData?.serviceable === false,
     /** The error of a check without a pincode, until something else is typed. */
@@ -56,13 +62,18 @@ function Answer({ answer, failed }: Pick<PincodeCheck, 'answer' | 'failed'>) {
 }
 
 /** The result of the check: whether the pincode is served, and what it means for the booking if it is not. */
-export function PincodeNote({ answer, failed }: Pick<PincodeCheck, 'answer' | 'failed'>) {
+export function PincodeNote({
+  answer,
+  failed,
+  answeredAt,
+}: Pick<PincodeCheck, 'answer' | 'failed' | 'answeredAt'>) {
   const served = answer?.serviceable === true;
   const Icon = served ? CircleCheck : Info;
   return (
     <div className="bk-wide" role="status">
       {(answer || failed) && (
-        <p className={`nd-notice ${served ? 'nd-notice--ok' : 'nd-notice--warn'}`}>
+        // Inserted anew by each check, so that the same answer is announced again.
+        <p key={answeredAt} className={`nd-notice ${served ? 'nd-notice--ok' : 'nd-notice--warn'}`}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />
           <span className="bk-pincode__answer">
             <Answer answer={answer} failed={failed} />
