@@ -1,6 +1,7 @@
 import { ADULT_AGE } from '@nidaan/contract/booking-rules';
 import { LAB } from '@nidaan/contract/lab';
 import { INVALID_AGE, INVALID_PHONE, INVALID_PINCODE } from '@nidaan/contract/error-sentences';
+import { listed } from '../listed.js';
 
 /** What a shared text says of a visit. */
 interface SharedVisit {
@@ -134,12 +135,6 @@ export function fieldName(path: string): string {
   return index && name ? `${name} of ${messages.person(Number(index) + 1)}` : name;
 }
 
-/** Names in a sentence: `A`, `A and B`, `A, B and 4 more`. */
-export const listed = (names: string[]) =>
-  names.length > 3
-    ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
-    : names.join(', ').replace(/, ([^,]*)$/, ' and $1');
-
 /** Texts about what a booking has twice for each person. */
 export const duplicateMessages = {
   units: (qty: number, name: string) => `${qty} × ${name}`,
@@ -194,7 +189,6 @@ export const receiptMessages = {
   next: 'What happens next',
   nextWhenHeld: 'Before we can plan your visit',
   addDetails: 'Add the details',
-  dayAsked: 'Day you asked for',
   nextBooked:
     'We’ll confirm your visit shortly. A trained phlebotomist will come at the time above. Home collection is free.',
   nextHeld: 'No visit will take place until this is resolved:',

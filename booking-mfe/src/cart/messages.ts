@@ -1,5 +1,6 @@
 import type { BasketRef } from '@nidaan/contract/basket';
 import type { ItemType } from '@nidaan/sdk';
+import { listed } from '../listed.js';
 
 export const messages = {
   title: 'Your cart',
@@ -36,12 +37,6 @@ export const messages = {
   removed: (name: string) => `${name} is removed.`,
   undo: 'Undo',
   quantity: 'Quantity',
-};
-
-const listed = (names: string[]) => {
-  const shown = names.slice(0, 3);
-  const rest = names.length - shown.length;
-  return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
 };
 
 export const helperMessages = {

@@ -3,7 +3,7 @@ import type { HoldReason, OrderStatus } from '@nidaan/contract/order-status';
 import { ADULT_AGE } from '@nidaan/contract/booking-rules';
 import { LAB } from '@nidaan/contract/lab';
 import { moneyText } from '@nidaan/sdk';
-import { listed } from '../booking/messages.js';
+import { listed } from '../listed.js';
 import { missingNames } from './missing-names.js';
 
 type HeldItems = OrderPageView['heldItems'];

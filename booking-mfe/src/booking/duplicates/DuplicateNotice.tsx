@@ -1,7 +1,8 @@
 import { type Duplicate, duplicateSentence } from '@nidaan/contract/duplicates';
 import { Button, moneyText } from '@nidaan/sdk';
 import { useEffect, useId, useRef } from 'react';
-import { duplicateMessages as messages, listed } from '../messages.js';
+import { listed } from '../../listed.js';
+import { duplicateMessages as messages } from '../messages.js';
 import './duplicates.css';
 import type { DuplicateFix, FixPlace } from './use-duplicates.js';
 

@@ -3,7 +3,7 @@ import { visitHours } from '@nidaan/contract/preparation';
 import { ButtonLink, dayText, Money, paths, Picture, toast } from '@nidaan/sdk';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CalendarButton } from '../../order/actions/CalendarButton.js';
-import { holdText } from '../../order/messages.js';
+import { holdText, messages as orderMessages } from '../../order/messages.js';
 import { VisitTime } from '../../order/page/VisitTime.js';
 import { UpiPayment } from '../../order/payment/UpiPayment.js';
 import { Preparation } from '../../preparation/Preparation.js';
@@ -115,7 +115,7 @@ export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; h
       </p>
       <Facts
         facts={[
-          ...(held ? [[messages.dayAsked, dayText(appointmentDate)] as [string, ReactNode]] : []),
+          ...(held ? [[orderMessages.dayAsked, dayText(appointmentDate)] as [string, ReactNode]] : []),
           ...(address ? [[messages.address, address] as [string, ReactNode]] : []),
           [messages.persons, <People key="people" people={people} />],
           [messages.items, <Items key="items" items={items} persons={persons} />],
