@@ -18,7 +18,7 @@ export const freshCollected: Collected = { by: '', day: '' };
 // Visits and their payments of an earlier day are over by then.
 const EVENING = '21:00';
 
-/** A draft with who collected it and when; who may not record for others collected it themselves. */
+/** A draft with who collected it and when; staff who may not record for others collected it themselves. */
 export function withCollected(
   draft: PaymentDraft,
   { collectedBy }: PayableOrder,

@@ -23,13 +23,13 @@ export default function FilledCart() {
   const [made, setBooked] = useState<Booked | null>(null);
   const stored = useMemo(() => (hash === RECEIPT ? storedReceipt() : null), [hash]);
   const booked = made ?? stored;
-  const { booked: elsewhere, tell } = useBookedElsewhere();
+  const { booked: elsewhere, publish } = useBookedElsewhere();
   const changes = useLineChanges(lines);
   const { rows, takeOut, bringBack, clearRemoved } = useRows();
   const list = <CartLines rows={rows} changes={changes} onTakeOut={takeOut} onBringBack={bringBack} />;
   const finish = (done: Booked) => {
     clearRemoved();
-    tell(done.receipt);
+    publish(done.receipt);
     setBooked(done);
     storeReceipt(done);
     void navigate(paths.cart() + RECEIPT, { replace: true });

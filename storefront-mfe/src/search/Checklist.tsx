@@ -69,7 +69,7 @@ export function MissingList({ missing, onLeave }: MissingListProps) {
   );
 }
 
-/** A person to call, for who does not find a test. */
+/** A phone number for people who do not find a test. */
 export const AskUs = () => (
   <>
     {messages.askUs} <a href={LAB.phoneHref}>{LAB.phone}</a>

@@ -6,8 +6,8 @@ import { keepLastBooking, type LastBooking } from './last-booking.js';
 const CHANNEL = 'nidaan-booked';
 
 /**
- * What another tab of this browser has booked while this one showed the same cart, and `tell` for a booking of this tab. It
- * goes from tab to tab and is not stored for all of them, because the address of the order has its secret.
+ * What another tab of this browser has booked while this one showed the same cart, and `publish` for a booking of this tab.
+ * It goes from tab to tab and is not stored for all of them, because the address of the order has its secret.
  */
 export function useBookedElsewhere() {
   const channel = useRef<BroadcastChannel>(null);
@@ -22,11 +22,11 @@ export function useBookedElsewhere() {
     };
     return () => opened.close();
   }, []);
-  const tell = useCallback(
+  const publish = useCallback(
     ({ reference, statusUrl }: LastBooking) => channel.current?.postMessage({ reference, statusUrl }),
     [],
   );
-  return { booked, tell };
+  return { booked, publish };
 }
 
 /** Replaces the form of a cart that another tab has booked. */

@@ -19,11 +19,11 @@ export default function BookingSlot({ item }: SlotProps) {
   const { lines, restored } = useCart();
   const navigate = useNavigate();
   const [isBooked, setBooked] = useState(false);
-  const { booked: elsewhere, tell } = useBookedElsewhere();
+  const { booked: elsewhere, publish } = useBookedElsewhere();
   const changes = useLineChanges(lines);
   const { rows, takeOut, bringBack } = useRows();
   function finish(booked: Booked) {
-    tell(booked.receipt);
+    publish(booked.receipt);
     storeReceipt(booked);
     setBooked(true);
     void navigate(paths.cart() + RECEIPT, { replace: true });

@@ -35,7 +35,7 @@ export function MoveDate({ order, orderKey }: SectionProps) {
   const [now] = useState(serverNow);
   const [move, { isLoading, error }] = useMoveOrderDateMutation();
   const { days, day, choose } = useChosen(order);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   if (!order.canMoveDate)
     return isDateMovable(order.status) ? <p className="nd-quiet nd-small">{messages.noMoves}</p> : null;
   const { label, hint, action } = textsFor(order, needsDay(order));
@@ -46,12 +46,12 @@ export function MoveDate({ order, orderKey }: SectionProps) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (wrong) event.currentTarget.querySelector('select')?.focus();
     if (isLoading || wrong) return;
     const { data } = await move({ ...orderKey, body: { version: order.version, appointmentDate: day } });
     if (!data) return;
-    setAsked(false);
+    setSubmitted(false);
     toast.success(messages.moved(dayText(data.appointmentDate)));
   }
 
@@ -61,7 +61,7 @@ export function MoveDate({ order, orderKey }: SectionProps) {
         name="appointmentDate"
         label={label}
         hint={[reason, hint].filter(Boolean).join(' ') || undefined}
-        error={asked || day !== '' ? wrong : null}
+        error={submitted || day !== '' ? wrong : null}
         options={day === '' ? [none, ...shown] : shown}
         value={day}
         onChange={(event) => choose(event.target.value)}

@@ -6,8 +6,8 @@ import { Refused } from '../page/Refused.js';
 import type { SectionProps } from '../section-props.js';
 
 /**
- * Turns text messages to the order's phone number on or off, and says which are sent. The choice belongs to who has the
- * number, so it is only offered to who came by a link in a text message.
+ * Turns text messages to the order's phone number on or off, and says which are sent. The owner of the number
+ * chooses, so the choice is only offered to people who opened a link in a text message.
  */
 export function TextMessages({ order, orderKey }: SectionProps) {
   const [choose, { isLoading, isSuccess, error }] = useChooseTextMessagesMutation();
