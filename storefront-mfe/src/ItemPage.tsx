@@ -1,6 +1,7 @@
 import { Loaded } from '@nidaan/sdk';
 import type { ComponentProps, ReactNode } from 'react';
-import { type BuiltCatalogue, StaleItem } from './StaleData.js';
+import type { BuiltCatalogue } from './search/snapshot.js';
+import { StaleItem } from './StaleData.js';
 import { Unavailable } from './Unavailable.js';
 
 interface ItemPageProps<Item, BuiltItem> {

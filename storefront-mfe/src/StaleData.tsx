@@ -1,20 +1,8 @@
-import type { ConcernView, TestView } from '@nidaan/contract';
 import { ButtonLink, Loading, PageMeta, StatePanel } from '@nidaan/sdk';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, Suspense, use } from 'react';
-import type { PackageCardView } from './packages/api.js';
 import { messages } from './search/messages.js';
-import type { TestRow } from './tests/api.js';
-
-/** A test as it was at build time. */
-export type BuiltTest = TestRow & Partial<Pick<TestView, 'regulated'>>;
-
-/** The catalogue as it was at build time. */
-export interface BuiltCatalogue {
-  tests: BuiltTest[];
-  packages: PackageCardView[];
-  concerns: ConcernView[];
-}
+import type { BuiltCatalogue } from './search/snapshot.js';
 
 interface StaleProps {
   /** The retry button. */

@@ -1,14 +1,8 @@
 import { Button, type CartLine, useCartLine } from '@nidaan/sdk';
-import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { afterPaint } from './after-paint.js';
+import type { StepperProps } from './DuplicateNotice.js';
 import { messages } from './messages.js';
-
-/** What the stepper of a line of the cart needs. */
-export interface StepperProps {
-  line: CartLine;
-  /** True from a press on a button of the item until its result has been shown. */
-  pressedRef: RefObject<boolean>;
-}
 
 function Added({ line }: Pick<StepperProps, 'line'>) {
   return <span className="sf-step">{messages.added(line.qty)}</span>;

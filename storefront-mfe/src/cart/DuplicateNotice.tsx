@@ -1,9 +1,15 @@
 import type { QuoteWarning } from '@nidaan/contract';
-import { lineKey, toast, useCart, useCartActions } from '@nidaan/sdk';
-import { useEffect, useRef } from 'react';
-import type { StepperProps } from './AddToCart.js';
+import { type CartLine, lineKey, toast, useCart, useCartActions } from '@nidaan/sdk';
+import { type RefObject, useEffect, useRef } from 'react';
 import { quotedLines, useLazyCartWarningsQuery } from './cart-warnings.js';
 import { messages } from './stepper-messages.js';
+
+/** What the stepper of a line of the cart needs. */
+export interface StepperProps {
+  line: CartLine;
+  /** True from a press on a button of the item until its result has been shown. */
+  pressedRef: RefObject<boolean>;
+}
 
 type Ref = QuoteWarning['items'][number];
 

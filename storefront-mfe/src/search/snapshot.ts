@@ -1,6 +1,17 @@
-import type { PackageView, TestView } from '@nidaan/contract';
+import type { ConcernView, PackageView, TestView } from '@nidaan/contract';
 import type { SearchPackage, SearchTest } from '@nidaan/contract/catalogue-search';
-import type { BuiltCatalogue, BuiltTest } from '../StaleData.js';
+import type { PackageCardView } from '../packages/api.js';
+import type { TestRow } from '../tests/api.js';
+
+/** A test as it was at build time. */
+export type BuiltTest = TestRow & Partial<Pick<TestView, 'regulated'>>;
+
+/** The catalogue as it was at build time. */
+export interface BuiltCatalogue {
+  tests: BuiltTest[];
+  packages: PackageCardView[];
+  concerns: ConcernView[];
+}
 
 /** Replaced by the build with the seed of the catalogue. */
 declare const CATALOGUE_SNAPSHOT: Omit<BuiltCatalogue, 'tests' | 'packages'> & {

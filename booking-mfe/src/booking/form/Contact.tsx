@@ -4,10 +4,10 @@ import { MAX_NAME, MAX_EMAIL, MAX_ADDRESS, MAX_PHONE } from '@nidaan/contract/te
 import { plainCode } from '@nidaan/contract/typed-text';
 import { useRef } from 'react';
 import type { FieldErrors } from './errors/check.js';
+import { filledFields } from '../draft/account-fill.js';
 import { type ContactField, type Draft, MAX_AGE_TYPED } from '../draft/draft.js';
 import type { DraftChange } from '../draft/draft-changes.js';
 import type { Saved } from '../profile/use-profile.js';
-import { FilledNote } from './FilledNote.js';
 import { SavedChoices } from './SavedChoices.js';
 import { VisitContact } from './VisitContact.js';
 import { type PincodeCheck, PincodeNote } from './pincode.js';
@@ -19,6 +19,19 @@ export interface SectionProps {
   change: (typed: DraftChange) => void;
   /** What the customer has saved; nothing for a visitor. */
   saved: Saved;
+}
+
+/** Says that fields were filled from the account, and empties them. */
+function FilledNote({ draft, change }: Pick<SectionProps, 'draft' | 'change'>) {
+  if (filledFields(draft).length === 0) return null;
+  return (
+    <p className="bk-filled bk-wide nd-quiet nd-small">
+      {messages.filled}{' '}
+      <Button kind="plain" onClick={() => change({ type: 'filledCleared' })}>
+        {messages.clearFilled}
+      </Button>
+    </p>
+  );
 }
 
 /** The contact details of the booker and the address of the visit. */

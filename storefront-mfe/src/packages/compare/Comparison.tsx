@@ -3,11 +3,16 @@ import { Dialog, Link, Loaded, Money, paths } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
 import { preparationLines } from '../../tests/detail/preparation.js';
 import { reportText } from '../../tests/messages.js';
-import type { ComparisonProps } from '../list/CompareBar.js';
 import { type ComparedPackage, useComparedPackagesQuery } from './api.js';
 import './compare.css';
 import { differencesOf } from './differences.js';
 import { messages } from './messages.js';
+
+/** What the comparison of packages needs. */
+export interface ComparisonProps {
+  ids: string[];
+  onClose: () => void;
+}
 
 /** With more names than this, the list is folded. */
 const MAX_NAMES = 6;

@@ -1,13 +1,8 @@
 import { Button } from '@nidaan/sdk';
 import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComparisonProps } from '../compare/Comparison.js';
 import { messages } from './messages.js';
 import type { useComparison } from './use-comparison.js';
-
-/** What the comparison of packages needs. */
-export interface ComparisonProps {
-  ids: string[];
-  onClose: () => void;
-}
 
 const Failed = () => <p role="alert">{messages.notLoaded}</p>;
 

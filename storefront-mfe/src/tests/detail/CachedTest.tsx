@@ -1,7 +1,7 @@
 import { PageMeta } from '@nidaan/sdk';
 import { Product } from '../../Product.js';
 import { messages as searchMessages } from '../../search/messages.js';
-import type { BuiltTest } from '../../StaleData.js';
+import type { BuiltTest } from '../../search/snapshot.js';
 import { Buy } from './Buy.js';
 import { toCartItem } from '../department.js';
 import { Facts } from './Facts.js';
