@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { inGroups, jestPreset } from '../shell/sdk/dist/tooling/jest.js';
+import { jestPreset } from '../shell/sdk/dist/tooling/jest.js';
 
 export default jestPreset('node', {
-  ...inGroups(8, [join(import.meta.dirname, 'test/servers/documented-answers.ts')]),
+  testEnvironment: join(import.meta.dirname, 'test/run/environment.js'),
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist/',

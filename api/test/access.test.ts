@@ -9,8 +9,8 @@ import { createLog, requestLog } from '../src/infrastructure/logging/log.js';
 import { MetricsModule } from '../src/infrastructure/metrics/metrics.module.js';
 import { ProblemFilter } from '../src/infrastructure/http/problem.filter.js';
 import { routesOf } from '../src/infrastructure/routes.js';
-import { SessionsService } from '../src/auth/sessions/sessions.service.js';
-import { UsersService } from '../src/users/users.service.js';
+import type { SessionsService } from '../src/auth/sessions/sessions.service.js';
+import type { UsersService } from '../src/users/users.service.js';
 import { ACCESS, type Access } from './access.routes.js';
 import { startApp, type TestApp } from './servers/app.js';
 import { booking, place } from './makers/bookings.js';
@@ -80,10 +80,8 @@ describe('the routes of the API', () => {
 
   /** Opens a new session, because some routes end the one with which they are called. */
   async function as(caller: Caller): Promise<Record<string, string>> {
-    const user = await api.app.get(UsersService).findByEmail(people.get(caller) ?? '');
-    return user
-      ? bearer((await api.app.get(SessionsService, { strict: false }).open(user, false)).token)
-      : {};
+    const user = await api.get<UsersService>('UsersService').findByEmail(people.get(caller) ?? '');
+    return user ? bearer((await api.get<SessionsService>('SessionsService').open(user, false)).token) : {};
   }
 
   async function credentials(route: string, caller: Caller, id: string) {

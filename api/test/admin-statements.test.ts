@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { eventually } from './eventually.js';
 import { booking, place } from './makers/bookings.js';
 import { as, bearer, makeUser, tokenOf } from './makers/makers.js';
-import { startApp, type TestApp } from './servers/app.js';
-import { recordStatements, statementsOf } from './servers/statements.js';
+import { built, startApp, type TestApp } from './servers/app.js';
+
+const { recordStatements, statementsOf } = await built<typeof import('./servers/statements.js')>(
+  '../test/servers/statements.ts',
+);
 
 let api: TestApp;
 let of: ReturnType<typeof statementsOf>;
@@ -76,8 +79,8 @@ it('a customer reads their orders with 2 statements', async () => {
 async function prepared<Row extends object>(path: string, column: string, isExpected: (row: Row) => boolean) {
   const find = async () => {
     const [, name] = await read(path, admin);
-    const rows: Row[] = await api.app
-      .get(DataSource)
+    const rows: Row[] = await api
+      .get<DataSource>('DataSource')
       .query(`SELECT ${column} FROM pg_prepared_statements WHERE name = $1`, [name]);
     return rows[0];
   };
@@ -90,7 +93,7 @@ it('orders on hold for a reason are read by their status, in a plan for every re
     'statement',
     () => true,
   );
-  const plan = await api.app.get(DataSource).transaction(async (manager) => {
+  const plan = await api.get<DataSource>('DataSource').transaction(async (manager) => {
     // So few orders would be read one by one.
     // cspell:ignore seqscan
     await manager.query('SET LOCAL enable_seqscan = off');

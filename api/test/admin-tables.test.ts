@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CollectionVisit } from '@nidaan/contract';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { seedDemonstration } from '../src/development/demonstration-orders.js';
-import { startApp, type TestApp } from './servers/app.js';
+import { built, startApp, type TestApp } from './servers/app.js';
 import { booking, place, tomorrow } from './makers/bookings.js';
 import { as } from './makers/makers.js';
+
+const { seedDemonstration } = await built<typeof import('../src/development/demonstration-orders.js')>(
+  'development/demonstration-orders.js',
+);
 
 let api: TestApp;
 let admin: { Authorization: string };

@@ -16,7 +16,7 @@ const documented = new Set(
   TAGS.flatMap(({ operations }) => Object.values(operations).flatMap(({ errors = [] }) => errors)),
 );
 
-// The other direction, an answer that is not documented, fails in every HTTP test (servers/documented-answers.ts).
+// The other direction, an answer that is not documented, fails in every HTTP test (run/documented-answers.js).
 test('a code that operations document is answered somewhere in the API', () => {
   expect(documented.size).toBeGreaterThan(20);
   expect([...documented].filter((code) => !isAnswered(code))).toEqual([]);

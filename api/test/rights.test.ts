@@ -8,12 +8,13 @@ import {
   STAFF_ROLES,
   type StaffRole,
 } from '@nidaan/contract';
-import { accessOfRoutes } from '../src/docs/route-access.js';
 import { as, bearer, makeUser, tokenOf } from './makers/makers.js';
 import { anOrder, moveIt, putInto, stateIn } from './makers/orders.js';
 import { aPdf } from './makers/report-files.js';
 import { reportsOf, withReports } from './makers/uploads.js';
-import { startApp, type TestApp } from './servers/app.js';
+import { built, startApp, type TestApp } from './servers/app.js';
+
+const { accessOfRoutes } = await built<typeof import('../src/docs/route-access.js')>('docs/route-access.js');
 
 /** The routes of staff that concern only the caller's own account, and so need no right. */
 const OWN_ACCOUNT = [

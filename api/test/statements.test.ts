@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { startApp, type TestApp } from './servers/app.js';
-import { recordStatements, statementsOf } from './servers/statements.js';
+import type { DataSource } from 'typeorm';
+import { built, startApp, type TestApp } from './servers/app.js';
 import { booking, place } from './makers/bookings.js';
 import { eventually } from './eventually.js';
 import { as, makeUser } from './makers/makers.js';
+
+const { recordStatements, statementsOf } = await built<typeof import('./servers/statements.js')>(
+  '../test/servers/statements.ts',
+);
 
 let api: TestApp;
 let of: ReturnType<typeof statementsOf>;
@@ -17,20 +20,21 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the number of statements of', () => {
-  it('an order of a guest is one', async () => {
-    expect(await of(() => place(api, booking()).expect(201))).toEqual(['insert-order']);
+  it('an order of a guest is one, and another for where its link was sent', async () => {
+    const placed = await of(() => place(api, booking()).expect(201));
+    expect(placed).toEqual(['insert-order', 'select-sms-opt-outs']);
   });
 
-  it('an order of a customer is two, with who the caller is', async () => {
+  it('an order of a customer is one more, for who the caller is', async () => {
     const headers = await as(api, 'customer');
-    expect(await of(() => place(api, booking(), { headers }).expect(201))).toHaveLength(2);
+    expect(await of(() => place(api, booking(), { headers }).expect(201))).toHaveLength(3);
   });
 
-  it('a repeated order is two more', async () => {
+  it('a repeated order is one more', async () => {
     const [order, key] = [booking(), randomUUID()];
     await place(api, order, { key }).expect(201);
     const repeated = await of(() => place(api, order, { key }).expect(201));
-    expect(repeated).toEqual(['insert-order', 'find-booking-state']);
+    expect(repeated).toEqual(['insert-order', 'find-booking-state', 'select-sms-opt-outs']);
   });
 
   it('an order at prices that have changed meanwhile is a few more, until the catalogue is read again', async () => {
@@ -51,8 +55,8 @@ describe('the number of statements of', () => {
 /** What Postgres tells about the statement of an order on the connection that is asked, once it has placed one. */
 async function preparedOrder<Row extends object>(columns: string): Promise<Row | undefined> {
   await place(api, booking()).expect(201);
-  const rows: Row[] = await api.app
-    .get(DataSource)
+  const rows: Row[] = await api
+    .get<DataSource>('DataSource')
     .query(`SELECT ${columns} FROM pg_prepared_statements WHERE name = 'insert-order'`);
   return rows[0];
 }
@@ -65,7 +69,7 @@ it('the statement of an order is not planned again for each order', async () => 
 it('an order looks its limits up by their keys, however many others are counted', async () => {
   const find = () => preparedOrder<{ statement: string }>('statement');
   const text = (await eventually(find, (found) => found !== undefined))?.statement;
-  const plan: object[] = await api.app.get(DataSource).query(`EXPLAIN (GENERIC_PLAN) ${text}`);
+  const plan: object[] = await api.get<DataSource>('DataSource').query(`EXPLAIN (GENERIC_PLAN) ${text}`);
   const scans = JSON.stringify(plan).match(/\w+ Scan [^"]*\battempts\b/g);
   expect(scans).toEqual(['Index Scan using attempts_pkey on attempts']);
 });

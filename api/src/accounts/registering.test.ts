@@ -165,7 +165,7 @@ describe('an emailed link', () => {
 });
 
 it('unverified old accounts and expired links are purged; other accounts and links are kept', async () => {
-  const job = api.app.get(AccountsCleanup, { strict: false });
+  const job = api.get(AccountsCleanup);
   const kept = await makeUser(api);
   await api.registered('gone@example.org');
   await tokenOf(api, kept);

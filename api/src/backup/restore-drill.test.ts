@@ -12,7 +12,7 @@ import { as, bearer, makeUser, type Person, tokenOf } from '../../test/makers/ma
 import { aPdf, aPng } from '../../test/makers/report-files.js';
 import { addReport, reportsOf, withReports } from '../../test/makers/uploads.js';
 import { openDatabase } from '../open-database.js';
-import { OrphanFileCleanup } from '../reports/cleanup/orphan-files.cleanup.js';
+import type { OrphanFileCleanup } from '../reports/cleanup/orphan-files.cleanup.js';
 import { checkBackup } from './check-backup.js';
 import type { Manifest } from './manifest.js';
 import { restoreBackup } from './restore-backup.js';
@@ -144,7 +144,7 @@ describe('a restored installation', () => {
     const path = body.reports.find(({ name }: { name: string }) => name === 'CBC.pdf').storedPath as string;
     const answer = await restored.http.get(path).expect(200);
     expect(Buffer.compare(answer.body as Buffer, PDF)).toBe(0);
-    await restored.app.get(OrphanFileCleanup, { strict: false }).run();
+    await restored.get<OrphanFileCleanup>('OrphanFileCleanup').run();
     expect(api.log.filter(({ msg }) => msg === 'the file of a row is missing')).toEqual([]);
   });
 

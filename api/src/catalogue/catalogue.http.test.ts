@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ConcernView, PackageView, TestView } from '@nidaan/contract';
 import { z } from 'zod';
 import { startApp, type TestApp } from '../../test/servers/app.js';
-import { CatalogueService } from './catalogue.service.js';
+import type { CatalogueService } from './catalogue.service.js';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const changed = () => api.app.get(CatalogueService).catchUp();
+const changed = () => api.get<CatalogueService>('CatalogueService').catchUp();
 
 /** The response body as sent, before decompression. */
 function bytes(path: string, headers: Record<string, string> = {}) {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { TestView } from '@nidaan/contract';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { startApp, type TestApp } from '../../test/servers/app.js';
 import { eventually } from '../../test/eventually.js';
 
@@ -41,8 +41,8 @@ it('an archived test disappears and reappears when it is restored', async () => 
 
 it('a change is noticed by polling while the LISTEN connection is cut', async () => {
   const cut = async () => {
-    const lines: unknown[] = await api.app
-      .get(DataSource)
+    const lines: unknown[] = await api
+      .get<DataSource>('DataSource')
       .query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nidaan catalogue' AND datname = current_database()",
       );

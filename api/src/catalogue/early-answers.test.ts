@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../test/servers/app.js';
 import supertest from 'supertest';
 import { createLog } from '../infrastructure/logging/log.js';
 import { MetricsService } from '../infrastructure/metrics/metrics.service.js';
-import { CatalogueService } from './catalogue.service.js';
+import type { CatalogueService } from './catalogue.service.js';
 import { answerEarly } from './early-answers.js';
 import type { PreparedAnswer } from './prepared-answer.js';
 import { represent } from './representation.js';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const isKept = (url: string) => api.app.get(CatalogueService).prepared(url) !== undefined;
+const isKept = (url: string) => api.get<CatalogueService>('CatalogueService').prepared(url) !== undefined;
 
 /** Reads a URL; the headers are without those that differ between any two requests. */
 async function read(url: string, headers: Record<string, string> = {}, method: 'get' | 'head' = 'get') {
@@ -84,7 +84,7 @@ describe('the second answer of a URL', () => {
     const priceOf = async () => (await read(LIST)).body as TestView[];
     const [before] = await priceOf();
     await api.database.query('UPDATE tests SET price = price - 1 WHERE id = $1', [before?.id]);
-    await api.app.get(CatalogueService).catchUp();
+    await api.get<CatalogueService>('CatalogueService').catchUp();
     const [after] = await priceOf();
     expect(after?.price).toBe((before?.price ?? 0) - 1);
   });

@@ -11,7 +11,7 @@ import {
 } from '@nidaan/contract';
 import { as } from '../../test/makers/makers.js';
 import { startApp, type TestApp } from '../../test/servers/app.js';
-import { Clock } from '../infrastructure/clock.js';
+import type { Clock } from '../infrastructure/clock.js';
 
 // 12:10 on Monday, 1 March 2027 in India: the hours of the visits are over.
 const NOON = new Date('2027-03-01T06:40:00Z');
@@ -23,15 +23,15 @@ let realNow: Clock['now'];
 beforeAll(async () => {
   api = await startApp();
   admin = await as(api, 'admin');
-  const clock = api.app.get(Clock);
+  const clock = api.get<Clock>('Clock');
   realNow = clock.now;
   clock.now = () => NOON;
 });
 afterEach(() => {
-  api.app.get(Clock).now = () => NOON;
+  api.get<Clock>('Clock').now = () => NOON;
 });
 afterAll(async () => {
-  api.app.get(Clock).now = realNow;
+  api.get<Clock>('Clock').now = realNow;
   await api.close();
 });
 
@@ -117,7 +117,7 @@ it('each count is the total of the list with its filters', async () => {
 });
 
 it('visits of today are overdue when their hours are over in India', async () => {
-  api.app.get(Clock).now = () => new Date('2027-03-01T06:29:00Z');
+  api.get<Clock>('Clock').now = () => new Date('2027-03-01T06:29:00Z');
   const { work } = await read();
   expect(work.overdueVisits).toBe('1');
   expect(await listed({ collection: 'overdue' })).toBe('1');

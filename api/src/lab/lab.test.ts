@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LabProfile } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../test/servers/app.js';
-import { Clock } from '../infrastructure/clock.js';
+import type { Clock } from '../infrastructure/clock.js';
 
 const NABL = {
   name: 'NABL',
@@ -19,7 +19,7 @@ beforeAll(async () => {
     LAB_REPORT_DOCTOR: 'Dr Lakshmi Rao, MD (Pathology)',
     LAB_PHLEBOTOMISTS: JSON.stringify([ASHA, { name: ' Ravi Kumar ' }]),
   });
-  api.app.get(Clock).now = () => new Date('2026-11-22T06:00:00Z');
+  api.get<Clock>('Clock').now = () => new Date('2026-11-22T06:00:00Z');
 });
 afterAll(() => api.close());
 
@@ -39,7 +39,7 @@ describe('the profile of the laboratory', () => {
   });
 
   it('leaves out an accreditation from the day after its last one', async () => {
-    api.app.get(Clock).now = () => new Date('2026-11-22T18:31:00Z');
+    api.get<Clock>('Clock').now = () => new Date('2026-11-22T18:31:00Z');
     expect((await profile(api)).accreditations).toEqual([NABL]);
   });
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { type Channel, CHANNELS, EVENT_NAMES, ORDER_MESSAGES, type OrderOccurrence } from '@nidaan/contract';
-import { EmailComposers } from '../email/email-composers.js';
-import { SmsComposers } from '../sms/sms-composers.js';
+import type { EmailComposers } from '../email/email-composers.js';
+import type { SmsComposers } from '../sms/sms-composers.js';
 import { startApp } from '../../test/servers/app.js';
 import { ComposersModule } from './composers.module.js';
 
@@ -25,8 +25,8 @@ it('has every class that composes emails or text messages, without which they wo
 it('composes a message of each channel for the events that have one by the contract, and for no other', async () => {
   const api = await startApp();
   const composed = {
-    email: api.app.get(EmailComposers, { strict: false }).events,
-    sms: api.app.get(SmsComposers, { strict: false }).events,
+    email: api.get<EmailComposers>('EmailComposers').events,
+    sms: api.get<SmsComposers>('SmsComposers').events,
   };
   await api.close();
   const occurrences = Object.entries(ORDER_MESSAGES) as [OrderOccurrence, Record<Channel, boolean>][];

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { PackageView, TestView } from '@nidaan/contract';
 import { booking, place } from '../../test/makers/bookings.js';
 import { startApp, type TestApp } from '../../test/servers/app.js';
-import { CatalogueService } from '../catalogue/catalogue.service.js';
-import { PopularityJob } from './popularity.job.js';
+import type { CatalogueService } from '../catalogue/catalogue.service.js';
+import type { PopularityJob } from './popularity.job.js';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeEach(() => api.database.query('DELETE FROM orders'));
 
 /** Counts the bookings, and returns the catalogue that is served then. */
 async function counted() {
-  await api.app.get(PopularityJob, { strict: false }).run();
-  await api.app.get(CatalogueService, { strict: false }).catchUp();
+  await api.get<PopularityJob>('PopularityJob').run();
+  await api.get<CatalogueService>('CatalogueService').catchUp();
   const [tests, packages] = await Promise.all([api.http.get('/api/tests'), api.http.get('/api/packages')]);
   const find = (list: (TestView | PackageView)[], id: string) => list.find((item) => item.id === id);
   return {

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { startApp, type TestApp } from '../../test/servers/app.js';
+import type { DataSource } from 'typeorm';
+import { built, startApp, type TestApp } from '../../test/servers/app.js';
 import { booking, place } from '../../test/makers/bookings.js';
 import { as } from '../../test/makers/makers.js';
-import { purgeOldAudit } from './retention.js';
+
+const { purgeOldAudit } = await built<typeof import('./retention.js')>('prepare/retention.js');
 
 let api: TestApp;
 let serving: DataSource;
 beforeAll(async () => {
   api = await startApp();
-  serving = api.app.get(DataSource);
+  serving = api.get<DataSource>('DataSource');
   await place(api, booking()).expect(201);
 });
 afterAll(() => api.close());

@@ -9,7 +9,7 @@ import { smsDecided } from '../../test/makers/text-messages.js';
 import { aPdf } from '../../test/makers/report-files.js';
 import { reportsOf, withReports } from '../../test/makers/uploads.js';
 import { entriesOf } from '../../test/makers/zip.js';
-import { Files } from '../infrastructure/files/files.js';
+import type { Files } from '../infrastructure/files/files.js';
 
 let api: TestApp;
 let admin: { Authorization: string };
@@ -153,7 +153,7 @@ describe('the archive of my data', () => {
       "SELECT id, file_key FROM reports WHERE order_id = $1 AND name = 'cbc.pdf'",
       [asha.id],
     );
-    const store = api.app.get(Files, { strict: false });
+    const store = api.get<Files>('Files');
     for (const { file_key: key } of [bill, report]) await store.remove(key);
     const { found, mine } = await archive(asha.headers);
     expect([...found.keys()]).toEqual(['data.json', 'missing-files.txt']);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/servers/app.js';
 import { booking, place } from '../../test/makers/bookings.js';
 import { bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
-import { ClosedOrdersCleanup } from './closed-orders.cleanup.js';
+import type { ClosedOrdersCleanup } from './closed-orders.cleanup.js';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('an erasure', () => {
       .get(theirs.statusUrl.replace(/#.*/, '').replace('/order/', '/api/orders/'))
       .set('X-Order-Secret', theirs.statusUrl.split('#k=')[1])
       .expect(200);
-    const cleanup = api.app.get(ClosedOrdersCleanup, { strict: false });
+    const cleanup = api.get<ClosedOrdersCleanup>('ClosedOrdersCleanup');
     await cleanup.run();
     expect(await stored()).toMatchObject({ name: 'Ravi Kumar' });
     await settle(theirs.id);

@@ -5,7 +5,7 @@ import { readRegistry } from '@nidaan/registry';
 import { startApp, type TestApp } from '../../test/servers/app.js';
 import { bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
 import { keepVersion, makeLive, makePreview, signed } from '../../test/makers/version-folders.js';
-import { PreviewsCleanup } from './previews.cleanup.js';
+import type { PreviewsCleanup } from './previews.cleanup.js';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -69,7 +69,7 @@ it('does not touch the live version, which everyone still gets', async () => {
 
 it('deletes an expired preview and its files within the hour', async () => {
   expect(has('4')).toBe(true);
-  await api.app.get(PreviewsCleanup).run();
+  await api.get<PreviewsCleanup>('PreviewsCleanup').run();
   expect([has('2'), has('3'), has('4')]).toEqual([true, true, false]);
   expect(Object.keys((await readRegistry(signed(folder))).previews ?? {})).toEqual(['new-cart', 'pr-7']);
 });

@@ -1,11 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type RegistryFile, type ReleaseView } from '@nidaan/contract';
-import { changeRegistry, partOf, readRegistry, switchOff } from '@nidaan/registry';
-import { startApp, type TestApp } from '../../test/servers/app.js';
+import { changeRegistry, readRegistry, switchOff } from '@nidaan/registry';
+import type { Clock } from '../infrastructure/clock.js';
+import { built, startApp, type TestApp } from '../../test/servers/app.js';
 import { bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
 import { keepVersion, makeLive, signed } from '../../test/makers/version-folders.js';
+
+const { partOf } = await built<typeof import('@nidaan/registry')>('@nidaan/registry');
 
 let api: TestApp;
 let folder: string;
@@ -224,9 +227,10 @@ describe('the override cookie for a remote under development', () => {
 
   it('is invalid after its expiry', async () => {
     const [pass = ''] = (await passFor(admin)).split(';');
-    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 3_600_000);
+    const clock = api.get<Clock>('Clock');
+    clock.now = () => new Date(Date.now() + 8 * 3_600_000);
     await check(pass).expect(404);
-    later.mockRestore();
+    clock.now = () => new Date();
     await check(pass).expect(204);
   });
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { startApp, type TestApp } from '../../test/servers/app.js';
 import { booking, place } from '../../test/makers/bookings.js';
 import { as } from '../../test/makers/makers.js';
-import { RevenueSums } from './revenue-sums.service.js';
+import type { RevenueSums } from './revenue-sums.service.js';
 
 let api: TestApp;
 let admin: { Authorization: string };
@@ -13,7 +13,7 @@ let sums: RevenueSums;
 beforeAll(async () => {
   api = await startApp();
   admin = await as(api, 'admin');
-  sums = api.app.get(RevenueSums);
+  sums = api.get<RevenueSums>('RevenueSums');
 });
 afterAll(() => api.close());
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind, SecurityEventView } from '@nidaan/contract';
 import { z } from 'zod';
-import { startApp, type TestApp } from '../../test/servers/app.js';
+import { built, startApp, type TestApp } from '../../test/servers/app.js';
 import { eventually } from '../../test/eventually.js';
 import { as, bearer, makeUser, type Person, tokenOf } from '../../test/makers/makers.js';
-import { purgeOldSecurityEvents } from '../prepare/retention.js';
+
+const { purgeOldSecurityEvents } =
+  await built<typeof import('../prepare/retention.js')>('prepare/retention.js');
 
 let api: TestApp;
 let admin: { Authorization: string };

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UserView } from '@nidaan/contract';
 import { z } from 'zod';
-import { startApp, type TestApp } from '../../test/servers/app.js';
+import { built, startApp, type TestApp } from '../../test/servers/app.js';
 import { as, makeUser } from '../../test/makers/makers.js';
-import { ensureAdmin, resetAdmin } from '../auth/admin/first-admin.js';
 import { passwordFits } from './password.js';
+
+const { ensureAdmin, resetAdmin } =
+  await built<typeof import('../auth/admin/first-admin.js')>('auth/admin/first-admin.js');
 
 let api: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { ReleaseView } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../test/servers/app.js';
 import { as } from '../../test/makers/makers.js';
 import { keepVersion, makeLive } from '../../test/makers/version-folders.js';
-import { VitalsCleanup } from './vitals.cleanup.js';
+import type { VitalsCleanup } from './vitals.cleanup.js';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -94,6 +94,6 @@ it('shows seven days, and deletes what is older than a month', async () => {
     );
   for (const days of [1, 10, 29, 40]) await store(days);
   expect((await versions())?.[0]?.vitals.pages).toBe(1);
-  await api.app.get(VitalsCleanup).run();
+  await api.get<VitalsCleanup>('VitalsCleanup').run();
   expect(await rows()).toHaveLength(3);
 });

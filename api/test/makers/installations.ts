@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONFIG } from '../../src/config.module.js';
+import type { Config } from '../../src/config.js';
 import type { Installation } from '../../src/backup/installation.js';
 import { configOf, type TestApp } from '../servers/app.js';
 import { makeDatabase } from '../servers/database.js';
@@ -9,8 +9,8 @@ import { makeDatabase } from '../servers/database.js';
 const close = () => Promise.resolve();
 
 /** The database and the files of an app, as its serving role reaches them. */
-export function installationOf({ app }: TestApp): Installation {
-  const config = app.get(CONFIG, { strict: false });
+export function installationOf(api: TestApp): Installation {
+  const config = api.get<Config>('CONFIG');
   return { config, ownerUrl: config.DATABASE_URL, close };
 }
 

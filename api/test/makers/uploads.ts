@@ -1,4 +1,5 @@
 import type { StaffReport } from '@nidaan/contract';
+import type { Files } from '../../src/infrastructure/files/files.js';
 import type { TestApp } from '../servers/app.js';
 import { booking, place } from './bookings.js';
 
@@ -30,10 +31,9 @@ export function upload({ http }: TestApp, orderId: string, files: Upload[], head
 }
 
 /** The keys of all files in the data folder. */
-export async function keptKeys({ app }: TestApp): Promise<string[]> {
-  const { Files } = await import('../../src/infrastructure/files/files.js');
+export async function keptKeys(api: TestApp): Promise<string[]> {
   const keys: string[] = [];
-  for await (const page of app.get(Files, { strict: false }).keys('reports')) keys.push(...page);
+  for await (const page of api.get<Files>('Files').keys('reports')) keys.push(...page);
   return keys;
 }
 

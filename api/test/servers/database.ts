@@ -1,38 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { openDatabase } from '../../src/open-database.js';
+import { nidaan, type TestDatabase } from './environment.js';
 
-/** The database of one test suite. */
-export interface TestDatabase {
-  /** The connection string of its owner. */
-  url: string;
-  /** The connection string of the API's role. */
-  applicationUrl: string;
-  drop(): Promise<void>;
-}
-
-async function asSuperuser(statement: string): Promise<void> {
-  const client = new pg.Client(process.env.TEST_POSTGRES);
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
+export type { TestDatabase } from './environment.js';
 
 /** Copies the seeded database; `from` may name another template, such as the empty `template0`. */
-export async function makeDatabase(from = 'nidaan'): Promise<TestDatabase> {
-  const name = `suite_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${from} OWNER nidaan`);
-  const url = new URL(process.env.TEST_POSTGRES ?? '');
-  url.username = 'nidaan';
-  url.pathname = name;
-  const application = new URL(process.env.TEST_APPLICATION ?? '');
-  application.pathname = name;
-  return {
-    url: url.href,
-    applicationUrl: application.href,
-    drop: () => asSuperuser(`DROP DATABASE ${name} WITH (FORCE)`),
-  };
-}
+export const makeDatabase = (from?: string): Promise<TestDatabase> => nidaan.makeDatabase(from);
 
 /** Reverts the migrations of a database down to and including this one. */
 export async function undoMigrations(source: DataSource, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import * as contract from '@nidaan/contract';
 import type { z } from 'zod';
-import { codesOf, type Media, type Operation } from './openapi-document.js';
+import { codesOf, type Media, type Operation } from './openapi-document.ts';
 
 /** The database answers it where a validation rule is missing; no operation documents that. */
 const LAST_RESORT = 'value_taken';

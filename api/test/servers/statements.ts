@@ -19,11 +19,15 @@ const nameOf = (query: unknown): string => {
   );
 };
 
+let isRecording = false;
+
 /**
  * Records the statements that requests run, without those of workers and jobs. It must be called before the API starts,
  * because connections bind their `query` when they are created.
  */
 export function recordStatements(): void {
+  if (isRecording) return;
+  isRecording = true;
   const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
   Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...args: unknown[]) {
     const name = nameOf(args[0]);

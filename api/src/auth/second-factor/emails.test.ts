@@ -3,15 +3,17 @@ import { PersonalData } from '@nidaan/contract';
 import { Secret, TOTP } from 'otpauth';
 import { eventually } from '../../../test/eventually.js';
 import { as, bearer, makeUser, tokenOf } from '../../../test/makers/makers.js';
+import { built } from '../../../test/servers/app.js';
 import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
 import { Clock } from '../../infrastructure/clock.js';
-import { resetAdmin } from '../admin/first-admin.js';
+
+const { resetAdmin } = await built<typeof import('../admin/first-admin.js')>('auth/admin/first-admin.js');
 
 let api: MailedApp;
 let clock: Clock;
 beforeAll(async () => {
   api = await startMailedApp();
-  clock = api.app.get(Clock, { strict: false });
+  clock = api.get(Clock);
 });
 afterAll(() => api.close());
 

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { built, startApp, type TestApp } from '../../../test/servers/app.js';
 import { as, bearer, makeUser, type Person, tokenOf } from '../../../test/makers/makers.js';
-import { Clock } from '../../infrastructure/clock.js';
-import { resetAdmin } from '../admin/first-admin.js';
+import type { Clock } from '../../infrastructure/clock.js';
+
+const { resetAdmin } = await built<typeof import('../admin/first-admin.js')>('auth/admin/first-admin.js');
 
 let api: TestApp;
 let clock: Clock;
 beforeAll(async () => {
   api = await startApp();
-  clock = api.app.get(Clock, { strict: false });
+  clock = api.get<Clock>('Clock');
 });
 afterAll(() => api.close());
 
@@ -195,7 +196,7 @@ describe('where the lab requires it', () => {
   let strict: TestApp;
   beforeAll(async () => {
     strict = await api.another({ STAFF_SECOND_FACTOR: 'required' });
-    strict.app.get(Clock, { strict: false }).now = () => clock.now();
+    strict.get<Clock>('Clock').now = () => clock.now();
   });
   afterAll(() => strict.close());
 

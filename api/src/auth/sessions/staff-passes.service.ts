@@ -4,6 +4,7 @@ import { may, type Right } from '@nidaan/contract';
 import type { Response } from 'express';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
+import { Clock } from '../../infrastructure/clock.js';
 import { cookiesOf } from '../../infrastructure/http/cookies.js';
 import { UsersService } from '../../users/users.service.js';
 import { derivedKey } from '../../infrastructure/limits/derived-key.js';
@@ -25,6 +26,7 @@ export class StaffPasses {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly users: UsersService,
+    private readonly clock: Clock,
   ) {
     this.key = derivedKey(config.TOKEN_SECRET, 'staff passes');
   }
@@ -32,7 +34,7 @@ export class StaffPasses {
   /** Sets a pass: user id, version of their sessions, expiry and signature. */
   async give(userId: string, { cookie, path }: StaffPass, response: Response): Promise<void> {
     const { tokenVersion } = await this.users.byId(userId);
-    const payload = `${userId}.${tokenVersion}.${Date.now() + HOURS_8_MS}`;
+    const payload = `${userId}.${tokenVersion}.${this.clock.now().getTime() + HOURS_8_MS}`;
     response.cookie(cookie, `${payload}.${this.sign(cookie, payload)}`, {
       path,
       maxAge: HOURS_8_MS,
@@ -47,7 +49,7 @@ export class StaffPasses {
     const [id = '', version = '', until = '', signature = ''] =
       cookiesOf(cookies).get(cookie)?.split('.') ?? [];
     const isOurs = this.isOurs(cookie, `${id}.${version}.${until}`, signature);
-    if (!isOurs || Number(until) <= Date.now()) return false;
+    if (!isOurs || Number(until) <= this.clock.now().getTime()) return false;
     const owner = await this.users.findBySession(id, Number(version));
     return owner !== null && may(owner.role, right);
   }

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { CATALOGUE_LEASE_PATH, type TestView } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../../test/servers/app.js';
-import { CatalogueService } from '../catalogue.service.js';
+import type { CatalogueService } from '../catalogue.service.js';
 
 let api: TestApp;
 let held: IncomingMessage[] = [];
@@ -27,7 +27,7 @@ async function lease({ origin } = api): Promise<IncomingMessage> {
 }
 
 const versionOf = ({ headers }: IncomingMessage) => headers['x-catalogue-version'];
-const served = () => api.app.get(CatalogueService).current().version;
+const served = () => api.get<CatalogueService>('CatalogueService').current().version;
 const priceOf = async (id: string) => ((await api.http.get(`/api/tests/${id}`)).body as TestView).price;
 
 const setPrice = (price: number) =>
@@ -44,7 +44,7 @@ it('another version is served only when each holder has closed its lease', async
   const [first, second] = [await lease(), await lease()];
   const [before, price] = [served(), await priceOf('P01')];
   await setPrice(301);
-  const change = api.app.get(CatalogueService).catchUp();
+  const change = api.get<CatalogueService>('CatalogueService').catchUp();
   await Promise.all([once(first, 'data'), once(second, 'data')]);
   first.destroy();
   expect([served(), await priceOf('P01')]).toEqual([before, price]);
@@ -59,7 +59,7 @@ it('another version is served only when each holder has closed its lease', async
 it('a holder that does not react delays a change, and does not prevent it', async () => {
   const hanging = await lease();
   await setPrice(302);
-  await api.app.get(CatalogueService).catchUp();
+  await api.get<CatalogueService>('CatalogueService').catchUp();
   expect(await priceOf('P01')).toBe(302);
   expect(hanging.complete).toBe(false);
 });
@@ -69,7 +69,7 @@ async function refreshedDuring(): Promise<IncomingMessage> {
   const lasting = await lease();
   const endsAt = performance.now() + Number(lasting.headers['x-lease-ms']);
   await api.database.query("UPDATE tests SET price = price WHERE id = 'P01'");
-  await api.app.get(CatalogueService).refresh();
+  await api.get<CatalogueService>('CatalogueService').refresh();
   return performance.now() < endsAt ? lasting : refreshedDuring();
 }
 

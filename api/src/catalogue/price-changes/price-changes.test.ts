@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PriceChangeView } from '@nidaan/contract';
-import { Clock } from '../../infrastructure/clock.js';
+import type { Clock } from '../../infrastructure/clock.js';
 import { startApp, type TestApp } from '../../../test/servers/app.js';
 import { pathsOf, statusesOf } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
-import { PriceChangesJob } from './price-changes.job.js';
+import type { PriceChangesJob } from './price-changes.job.js';
 
 let api: TestApp;
 let staff: { Authorization: string };
@@ -35,10 +35,10 @@ const change = async (fields: object = {}, ids = ['26', '27']) => {
 
 /** Runs the job at an instant. */
 async function runAt(iso: string): Promise<void> {
-  const clock = api.app.get(Clock, { strict: false });
+  const clock = api.get<Clock>('Clock');
   const { now } = clock;
   clock.now = () => new Date(iso);
-  await api.app.get(PriceChangesJob, { strict: false }).run();
+  await api.get<PriceChangesJob>('PriceChangesJob').run();
   clock.now = now;
 }
 
@@ -130,10 +130,7 @@ describe('a planned change', () => {
     const admin = await as(api, 'admin');
     await api.http.put('/api/tests/32').set(admin).send({ price: 77 }).expect(200);
     await api.http.delete('/api/tests/33').set(admin).expect(204);
-    await Promise.all([
-      runAt(`${inDays(19)}T18:30:00Z`),
-      api.app.get(PriceChangesJob, { strict: false }).run(),
-    ]);
+    await Promise.all([runAt(`${inDays(19)}T18:30:00Z`), api.get<PriceChangesJob>('PriceChangesJob').run()]);
     expect([await priceOf('31'), await priceOf('32')]).toEqual([first?.after, 77]);
     expect(second?.before).not.toBe(77);
     const [applied] = (await listed()).filter(({ id }) => id === body.id);

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
+import type { DataSource } from 'typeorm';
+import { built, startApp, type TestApp } from '../../../test/servers/app.js';
 import { booking, place } from '../../../test/makers/bookings.js';
-import { OrderEntity } from '../../orders/order.entity.js';
-import { EntityRows } from './entity-rows.js';
 import { selectArrays, StatementNames } from './prepared.js';
+
+const { OrderEntity } = await built<typeof import('../../orders/order.entity.js')>('orders/order.entity.js');
+const { EntityRows } = await built<typeof import('./entity-rows.js')>(
+  'infrastructure/database/entity-rows.js',
+);
 
 let api: TestApp;
 let source: DataSource;
 beforeAll(async () => {
   api = await startApp();
-  source = api.app.get(DataSource);
+  source = api.get<DataSource>('DataSource');
   await place(api, booking()).expect(201);
   await api.database.query(
     `UPDATE orders SET paid_at = '2026-11-23 06:00Z', paid_method = 'cash', paid_amount = total_amount, hold_reasons = '{minor,pincode}'`,

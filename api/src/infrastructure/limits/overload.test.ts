@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { eventually } from '../../../test/eventually.js';
 import { booking, place } from '../../../test/makers/bookings.js';
 import { startApp, type TestApp } from '../../../test/servers/app.js';
@@ -13,7 +13,7 @@ beforeAll(async () => {
     LIMIT_TEXTS_PER_ADDRESS: 10_000,
     DATABASE_WAIT_SECONDS: 60,
   });
-  pool = (api.app.get(DataSource).driver as unknown as { master: Pool }).master;
+  pool = (api.get<DataSource>('DataSource').driver as unknown as { master: Pool }).master;
 });
 afterAll(() => api.close());
 

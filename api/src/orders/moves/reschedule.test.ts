@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../../test/servers/app.js';
 import { pathsOf, tomorrow, statusesOf } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
 import { anOrder, moveDay, pageOf, type PlacedOrder, putInto } from '../../../test/makers/orders.js';
-import { Clock } from '../../infrastructure/clock.js';
+import type { Clock } from '../../infrastructure/clock.js';
 
 const days = bookableDays(new Date());
 const day = (at: number) => days[at] ?? '';
@@ -15,15 +15,15 @@ let realNow: () => Date;
 beforeAll(async () => {
   api = await startApp();
   admin = await as(api, 'admin');
-  realNow = api.app.get(Clock).now;
+  realNow = api.get<Clock>('Clock').now;
 });
 afterEach(() => {
-  api.app.get(Clock).now = realNow;
+  api.get<Clock>('Clock').now = realNow;
 });
 afterAll(() => api.close());
 
 const at = (moment: string) => {
-  api.app.get(Clock).now = () => new Date(moment);
+  api.get<Clock>('Clock').now = () => new Date(moment);
 };
 const move = ({ id, key }: PlacedOrder, version: number, appointmentDate: string, who: object = key) =>
   moveDay(api, id, who, { version, appointmentDate });

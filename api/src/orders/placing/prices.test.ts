@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PlaceOrder } from '@nidaan/contract';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { startApp, type TestApp } from '../../../test/servers/app.js';
 import { booking, claimant, countRows, pathsOf, place } from '../../../test/makers/bookings.js';
-import { CatalogueService } from '../../catalogue/catalogue.service.js';
+import type { CatalogueService } from '../../catalogue/catalogue.service.js';
 import { claimOf } from './idempotency/claim.js';
 import { priceListOf } from '../../quotes/price-list.js';
 import { prepareOrder, valuesOf } from './prepare-order.js';
@@ -56,13 +56,13 @@ describe('a price change between quote and booking', () => {
 
   it('between calculation and insert prevents the insert', async () => {
     const order = PlaceOrder.parse(booking({ cartItems: cart('5') }));
-    const catalogue = api.app.get(CatalogueService).current();
+    const catalogue = api.get<CatalogueService>('CatalogueService').current();
     const draft = prepareOrder(order, { list: priceListOf(catalogue), now: new Date() });
     await setPrice('5', 4321);
     const before = await countRows(api);
     const limit = { kind: 'test', subject: 'test', seconds: 60, max: 9 };
     const values = valuesOf(draft, claimOf(order, claimant()), [limit]);
-    const source = api.app.get(DataSource);
+    const source = api.get<DataSource>('DataSource');
     const written = await INSERT_ORDER.run(source, {
       ...values,
       placedBy: null,
@@ -70,7 +70,15 @@ describe('a price change between quote and booking', () => {
       change: catalogue.change,
     });
     expect(written).toEqual([
-      { free: true, fresh: false, id: null, status: null, hold_reasons: null, held: null },
+      {
+        free: true,
+        fresh: false,
+        id: null,
+        status: null,
+        hold_reasons: null,
+        held: null,
+        texts_limited: false,
+      },
     ]);
     expect(await countRows(api)).toEqual(before);
   });

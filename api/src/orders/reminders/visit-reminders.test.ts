@@ -6,7 +6,7 @@ import { emailsAbout } from '../../../test/makers/emails.js';
 import { delivered } from '../../../test/makers/outbox.js';
 import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
 import { Clock } from '../../infrastructure/clock.js';
-import { VisitReminders } from './visit-reminders.job.js';
+import type { VisitReminders } from './visit-reminders.job.js';
 
 let api: MailedApp;
 let beside: TestApp;
@@ -21,16 +21,16 @@ afterAll(async () => {
 
 const realNow = new Clock().now;
 const at = (moment: string) => {
-  for (const { app } of [api, beside]) app.get(Clock).now = () => new Date(moment);
+  for (const one of [api, beside]) one.get<Clock>('Clock').now = () => new Date(moment);
 };
 beforeEach(() => at('2026-11-22T18:00:00+05:30'));
 afterEach(() => {
-  for (const { app } of [api, beside]) app.get(Clock).now = realNow;
+  for (const one of [api, beside]) one.get<Clock>('Clock').now = realNow;
 });
 
 const MONDAY = '2026-11-23';
 const TUESDAY = '2026-11-24';
-const remind = ({ app }: TestApp = api) => app.get(VisitReminders).run();
+const remind = (one: TestApp = api) => one.get<VisitReminders>('VisitReminders').run();
 const booked = (appointmentDate: string, fields: object = {}) => anOrder(api, { appointmentDate, ...fields });
 /** A confirmed visit. */
 const on = async (appointmentDate: string, fields: object = {}) => {

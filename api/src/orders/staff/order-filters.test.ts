@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { AdminOrderView } from '@nidaan/contract';
 import { as } from '../../../test/makers/makers.js';
 import { startApp, type TestApp } from '../../../test/servers/app.js';
-import { Clock } from '../../infrastructure/clock.js';
+import type { Clock } from '../../infrastructure/clock.js';
 
 // 00:10 on 1 March 2027 in India, still 28 February in UTC.
 const NOW = new Date('2027-02-28T18:40:00Z');
@@ -20,7 +20,7 @@ let realNow: Clock['now'];
 beforeAll(async () => {
   api = await startApp();
   admin = await as(api, 'admin');
-  realNow = api.app.get(Clock).now;
+  realNow = api.get<Clock>('Clock').now;
   for (const [reference, createdAt, visit, pincode, address] of ORDERS)
     await api.database.query(
       `INSERT INTO orders (reference, no_of_persons, appointment_date, total_amount, status, hold_reasons, created_at,
@@ -29,7 +29,7 @@ beforeAll(async () => {
     );
 });
 afterEach(() => {
-  api.app.get(Clock).now = realNow;
+  api.get<Clock>('Clock').now = realNow;
 });
 afterAll(() => api.close());
 
@@ -57,7 +57,7 @@ const FILTERS: [query: string, found: string[]][] = [
 ];
 
 it.each(FILTERS)('%s selects %j, in the list and in its export', async (query, found) => {
-  api.app.get(Clock).now = () => NOW;
+  api.get<Clock>('Clock').now = () => NOW;
   const { body, headers } = await api.http.get(`/api/orders?sort=createdAt&${query}`).set(admin).expect(200);
   expect((body as AdminOrderView[]).map(({ reference }) => reference)).toEqual(found);
   expect(headers['x-total-count']).toBe(String(found.length));

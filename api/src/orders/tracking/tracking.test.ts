@@ -118,7 +118,7 @@ describe('the code for a booking', () => {
     for (const secret of [code, known.reference, known.phoneno])
       expect(JSON.stringify(await stored())).not.toContain(secret);
     await expire(order.id);
-    await api.app.get(TrackingCodesCleanup, { strict: false }).run();
+    await api.get(TrackingCodesCleanup).run();
     expect(await stored()).toEqual([]);
   });
 });

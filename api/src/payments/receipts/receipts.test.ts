@@ -192,14 +192,14 @@ describe('the database role of the API', () => {
     "UPDATE receipts SET serial = 'x'",
     'DELETE FROM receipt_counters',
   ])('may not %s', async (statement) => {
-    await expect(api.app.get(DataSource).query(statement)).rejects.toMatchObject({ code: '42501' });
+    await expect(api.get(DataSource).query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('cannot decrease the counter or skip a number', async () => {
     await paid();
     for (const last of ['last - 1', 'last + 2', 'last'])
-      await expect(
-        api.app.get(DataSource).query(`UPDATE receipt_counters SET last = ${last}`),
-      ).rejects.toThrow('counted one by one');
+      await expect(api.get(DataSource).query(`UPDATE receipt_counters SET last = ${last}`)).rejects.toThrow(
+        'counted one by one',
+      );
   });
 });

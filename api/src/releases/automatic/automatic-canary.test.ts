@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { as } from '../../../test/makers/makers.js';
 import { keepVersion, makeLive, signed } from '../../../test/makers/version-folders.js';
 import { startApp, type TestApp } from '../../../test/servers/app.js';
-import { AutomaticCanaryService } from './automatic-canary.service.js';
+import type { AutomaticCanaryService } from './automatic-canary.service.js';
 
 let api: TestApp;
 let folder: string;
@@ -29,7 +29,7 @@ afterAll(() => api.close());
 
 const entry = async () => (await readRegistry(signed(folder))).remotes.booking;
 const stepOf = async () => (await entry())?.canary?.automatic?.since ?? '';
-const judge = () => api.app.get(AutomaticCanaryService).judgeAll();
+const judge = () => api.get<AutomaticCanaryService>('AutomaticCanaryService').judgeAll();
 const view = async () => {
   const { body } = await api.http.get('/api/releases').set(admin).expect(200);
   return (body as ReleaseView[])[0];

@@ -5,7 +5,7 @@ import { as } from '../../../test/makers/makers.js';
 import { aPdf, aPng } from '../../../test/makers/report-files.js';
 import { orderInLab, withReports } from '../../../test/makers/uploads.js';
 import { entriesOf } from '../../../test/makers/zip.js';
-import { Files } from '../../infrastructure/files/files.js';
+import type { Files } from '../../infrastructure/files/files.js';
 
 let api: TestApp;
 let admin: { Authorization: string };
@@ -61,7 +61,7 @@ describe('the archive', () => {
   it('without one of its files has the others, and lists the missing one and the contact', async () => {
     const { archive, reports } = await withReport([...FILES, { name: 'b.pdf', bytes: aPdf('b') }]);
     const lost = reports.find(({ name }) => name === 'a.pdf')?.id;
-    await api.app.get(Files, { strict: false }).remove(`reports/${lost}`);
+    await api.get<Files>('Files').remove(`reports/${lost}`);
     const answer = await fetch(api.origin + archive);
     const [notice, kept] = entriesOf(Buffer.from(await answer.arrayBuffer()));
     expect([notice?.name, kept?.name]).toEqual(['missing-files.txt', 'b.pdf']);

@@ -4,8 +4,8 @@ import { type TestApp, startApp } from '../../../test/servers/app.js';
 import { as } from '../../../test/makers/makers.js';
 import { aPdf } from '../../../test/makers/report-files.js';
 import { reportsOf, type Upload, withReports } from '../../../test/makers/uploads.js';
-import { Clock } from '../../infrastructure/clock.js';
-import { Files } from '../../infrastructure/files/files.js';
+import type { Clock } from '../../infrastructure/clock.js';
+import type { Files } from '../../infrastructure/files/files.js';
 
 let api: TestApp;
 let admin: { Authorization: string };
@@ -25,7 +25,7 @@ const own = (id: string, headers: Record<string, string>) => reportsOf(api, id, 
 const openings = async (id: string, secret: string) =>
   (await own(id, { 'X-Order-Secret': secret }).expect(200)).body.openings;
 const at = (minutes: number) => {
-  const clock = api.app.get(Clock, { strict: false });
+  const clock = api.get<Clock>('Clock');
   clock.now = () => new Date(Date.now() + minutes * 60_000);
 };
 
@@ -57,7 +57,7 @@ describe('a signed link', () => {
   it('to a missing file answers with a page or a problem that names the contact', async () => {
     const { path, reports } = await withReport();
     const [report] = reports;
-    await api.app.get(Files, { strict: false }).remove(`reports/${report?.id}`);
+    await api.get<Files>('Files').remove(`reports/${report?.id}`);
     const { body } = await api.http.get(path).set('Accept', 'application/json').expect(410);
     expect(body).toMatchObject({ code: 'report_file_missing', title: expect.stringContaining('call us') });
     const page = await api.http.get(path).set('Accept', 'text/html,*/*;q=0.8').expect(410);

@@ -8,10 +8,10 @@ import { eventually } from '../../../test/eventually.js';
 import { as } from '../../../test/makers/makers.js';
 import { aPdf } from '../../../test/makers/report-files.js';
 import { keptKeys, orderInLab, upload } from '../../../test/makers/uploads.js';
-import { DataSource } from 'typeorm';
-import { Clock } from '../../infrastructure/clock.js';
-import { Files } from '../../infrastructure/files/files.js';
-import { OrphanFileCleanup } from './orphan-files.cleanup.js';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../infrastructure/clock.js';
+import type { Files } from '../../infrastructure/files/files.js';
+import type { OrphanFileCleanup } from './orphan-files.cleanup.js';
 
 const STRAY = 'reports/01900000-0000-7000-8000-000000000000';
 
@@ -20,11 +20,11 @@ let now: () => Date;
 const open: { close(): Promise<void> }[] = [];
 beforeAll(async () => {
   api = await startApp();
-  ({ now } = api.app.get(Clock, { strict: false }));
+  ({ now } = api.get<Clock>('Clock'));
 });
 // An order for tomorrow is refused by a process whose clock has already passed midnight.
 afterEach(() => {
-  api.app.get(Clock, { strict: false }).now = now;
+  api.get<Clock>('Clock').now = now;
 });
 afterAll(async () => {
   for (const one of open) await one.close();
@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 /** Makes the files that were stored until now old enough to be removed. */
-function twoHoursPass({ app }: TestApp): void {
-  app.get(Clock, { strict: false }).now = () => new Date(Date.now() + 2 * 3_600_000);
+function twoHoursPass(api: TestApp): void {
+  api.get<Clock>('Clock').now = () => new Date(Date.now() + 2 * 3_600_000);
 }
 
 it('removes old files without a row, keeps all others, and logs rows without a file', async () => {
@@ -43,12 +43,12 @@ it('removes old files without a row, keeps all others, and logs rows without a f
     { name: 'b.pdf', bytes: aPdf('b') },
   ];
   const { body } = await upload(api, id, files, await as(api, 'admin')).expect(201);
-  const store = api.app.get(Files, { strict: false });
+  const store = api.get<Files>('Files');
   await store.put(STRAY, aPdf());
   const incoming = join(api.dataDir, 'incoming');
   await mkdir(incoming, { recursive: true });
   await writeFile(join(incoming, 'half'), 'x');
-  const cleanup = api.app.get(OrphanFileCleanup, { strict: false });
+  const cleanup = api.get<OrphanFileCleanup>('OrphanFileCleanup');
   await cleanup.run();
   expect(await keptKeys(api)).toHaveLength(3);
   await store.remove(`reports/${body.reports[0].id}`);
@@ -64,9 +64,9 @@ it('keeps files that the app has not named, and continues after them', async () 
   const folder = join(api.dataDir, 'files/reports');
   const theirs = ['+ scans of März', 'notes.txt'];
   for (const name of theirs) await writeFile(join(folder, name), 'x');
-  await api.app.get(Files, { strict: false }).put(STRAY, aPdf());
+  await api.get<Files>('Files').put(STRAY, aPdf());
   twoHoursPass(api);
-  await api.app.get(OrphanFileCleanup, { strict: false }).run();
+  await api.get<OrphanFileCleanup>('OrphanFileCleanup').run();
   const kept = await readdir(folder);
   expect(kept).toEqual(expect.arrayContaining(theirs));
   expect(kept.map((name) => `reports/${name}`)).not.toContain(STRAY);
@@ -92,8 +92,8 @@ it('reads the bucket and the database page by page', async () => {
     ({ length }) => length > 0,
   );
   bucket.requests.length = 0;
-  const connections = jest.spyOn(other.app.get(DataSource, { strict: false }), 'createQueryRunner');
-  await other.app.get(OrphanFileCleanup, { strict: false }).run();
+  const connections = jest.spyOn(other.get<DataSource>('DataSource'), 'createQueryRunner');
+  await other.get<OrphanFileCleanup>('OrphanFileCleanup').run();
   expect([...bucket.files.keys()].toSorted()).toEqual(['reports/2020/theirs', ...keys].toSorted());
   // All processes of one test share the log of the first one.
   expect(api.log.filter(({ key }) => key === 'reports/lost')).toHaveLength(1);

@@ -6,7 +6,7 @@ import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app
 import { aPdf } from '../../../test/makers/report-files.js';
 import { putInto } from '../../../test/makers/orders.js';
 import { orderInLab, upload } from '../../../test/makers/uploads.js';
-import { Clock } from '../../infrastructure/clock.js';
+import type { Clock } from '../../infrastructure/clock.js';
 
 let api: MailedApp;
 let admin: { Authorization: string };
@@ -47,7 +47,7 @@ describe('emailing reports', () => {
       .post('/api/reports')
       .send({ token: `${token}x` })
       .expect(404);
-    const clock = api.app.get(Clock, { strict: false });
+    const clock = api.get<Clock>('Clock');
     clock.now = () => new Date(Date.now() + 7.1 * 86_400_000);
     await api.http.post('/api/reports').send({ token }).expect(404);
     clock.now = () => new Date();

@@ -31,7 +31,7 @@ const names = (reports: OwnReport[]) => reports.map(({ name }) => name);
 const namesIn = (entries: { name: string }[]) => entries.map(({ name }) => name);
 const bySecret = () => ({ 'X-Order-Secret': order.secret });
 const pathOf = (viewer: Parameters<ReportLinks['fileOf']>[2]) =>
-  api.app.get(ReportLinks, { strict: false }).fileOf(order.id, held, viewer);
+  api.get<ReportLinks>('ReportLinks').fileOf(order.id, held, viewer);
 const zipOf = async (path: string, headers: Record<string, string> = {}) =>
   entriesOf(
     (
@@ -60,7 +60,7 @@ it('a report that is not released is on no list of the customer', async () => {
 });
 
 it('is behind no emailed link', async () => {
-  const token = api.app.get(ReportLinks, { strict: false }).emailToken(order.id, 1).split('#t=')[1];
+  const token = api.get<ReportLinks>('ReportLinks').emailToken(order.id, 1).split('#t=')[1];
   const { body } = await api.http.post('/api/reports').send({ token }).expect(200);
   expect(names(body.reports)).toEqual(['seen.pdf']);
 });

@@ -9,7 +9,7 @@ import { eventually } from '../../../test/eventually.js';
 import { as } from '../../../test/makers/makers.js';
 import { aJpeg, aPdf, aPng } from '../../../test/makers/report-files.js';
 import { keptKeys, orderInLab, upload, type Upload } from '../../../test/makers/uploads.js';
-import { Files } from '../../infrastructure/files/files.js';
+import type { Files } from '../../infrastructure/files/files.js';
 
 let api: TestApp;
 let admin: { Authorization: string };
@@ -232,7 +232,7 @@ describe('over a bad connection', () => {
 
 it('a file in the store cannot be opened without its row', async () => {
   const { id } = await orderInLab(api);
-  await api.app.get(Files, { strict: false }).put('reports/stray', aPdf());
+  await api.get<Files>('Files').put('reports/stray', aPdf());
   for (const way of [
     'stray',
     '..%2fstray',

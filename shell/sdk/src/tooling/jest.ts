@@ -1,17 +1,11 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
-import type { GroupOptions } from './jest/groups/runner.js';
 import { swcForNode } from './webpack/swc.js';
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const swc: [string, Record<string, unknown>] = ['@swc/jest', { ...swcForNode }];
-
-/** Runs the test files of a workspace in groups; `hooks` are modules that register hooks for every test when they load. */
-export const inGroups = (size: number, hooks: string[] = []): Pick<Config, 'runner'> => ({
-  runner: [path('./jest/groups/runner.js'), { size, hooks } satisfies GroupOptions],
-});
 
 /**
  * The jest preset of every workspace: ES modules compiled by swc; imports of `.js` resolve to `.ts` or `.tsx`.

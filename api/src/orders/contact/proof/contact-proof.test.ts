@@ -8,7 +8,7 @@ import { type MailedApp, startMailedApp } from '../../../../test/servers/mailed-
 import { aPdf } from '../../../../test/makers/report-files.js';
 import { reportsOf, withReports } from '../../../../test/makers/uploads.js';
 import { codeOf } from '../../../reports/access/codes.service.js';
-import { OrderLinks } from '../../access/order-links.js';
+import type { OrderLinks } from '../../access/order-links.js';
 import { contactCodeOf } from './contact-codes.js';
 
 type Headers = Record<string, string>;
@@ -48,7 +48,7 @@ async function holderOf(id: string): Promise<Headers> {
     'SELECT secret_version AS version FROM orders WHERE id = $1',
     [id],
   );
-  const url = api.app.get(OrderLinks, { strict: false }).statusUrl(id, version);
+  const url = api.get<OrderLinks>('OrderLinks').statusUrl(id, version);
   return { 'X-Order-Secret': url.split('#k=')[1] ?? '' };
 }
 

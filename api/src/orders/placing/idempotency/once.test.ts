@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../../../test/servers/app.js';
 import { booking, claimant, place } from '../../../../test/makers/bookings.js';
 import { as } from '../../../../test/makers/makers.js';
 import { claimOf } from './claim.js';
-import { IdempotencyKeysCleanup } from './idempotency-keys.cleanup.js';
+import type { IdempotencyKeysCleanup } from './idempotency-keys.cleanup.js';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -127,7 +127,7 @@ describe('one key', () => {
     const again = await place(api, order, { key }).expect(201);
     expect(again.body.id).not.toBe(body.id);
     await api.database.query('UPDATE idempotency_keys SET expires_at = now() WHERE key = $1', [key]);
-    await api.app.get(IdempotencyKeysCleanup).run();
+    await api.get<IdempotencyKeysCleanup>('IdempotencyKeysCleanup').run();
     expect(await api.database.query('SELECT key FROM idempotency_keys WHERE key = $1', [key])).toEqual([]);
   });
 });

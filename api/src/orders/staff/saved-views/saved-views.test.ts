@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { OrderListViews, STANDARD_VIEWS, type StandardView } from '@nidaan/contract';
 import { as } from '../../../../test/makers/makers.js';
 import { startApp, type TestApp } from '../../../../test/servers/app.js';
-import { Clock } from '../../../infrastructure/clock.js';
+import type { Clock } from '../../../infrastructure/clock.js';
 
 // 00:10 on 1 March 2027 in India, still 28 February in UTC.
 const NOW = new Date('2027-02-28T18:40:00Z');
@@ -14,11 +14,11 @@ let realNow: Clock['now'];
 beforeAll(async () => {
   api = await startApp();
   admin = await as(api, 'admin');
-  const clock = api.app.get(Clock);
+  const clock = api.get<Clock>('Clock');
   realNow = clock.now;
 });
 afterEach(() => {
-  api.app.get(Clock).now = realNow;
+  api.get<Clock>('Clock').now = realNow;
 });
 afterAll(() => api.close());
 
@@ -48,7 +48,7 @@ async function listed(view: StandardView): Promise<string | undefined> {
 }
 
 it('each view counts the orders that the list selects with its filters, on the day in India', async () => {
-  api.app.get(Clock).now = () => NOW;
+  api.get<Clock>('Clock').now = () => NOW;
   const paid = { paid_at: 'now()', paid_method: `'cash'` };
   const due = (hours: number) => ({ ...paid, report_due_at: `now() + interval '${hours} hours'` });
   await store(2, TODAY, 'Booked');
