@@ -5,7 +5,6 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { CONTRACTS, SLOTS } from '../shell-contract.js';
 import { adminPart } from './webpack/admin-part.js';
 import { BROWSERS } from './webpack/browsers.js';
 import { ChunkIntegrity } from './webpack/chunk-integrity.js';
@@ -29,6 +28,12 @@ import {
 } from './webpack/left-out/unused-parts.js';
 
 export { ChunkIntegrity };
+
+// An import would compile it here too, into the output of another build.
+const shellContract: { CONTRACTS: number[]; SLOTS: string[] } = await import(
+  new URL('../shell-contract.js', import.meta.url).href
+);
+const { CONTRACTS, SLOTS } = shellContract;
 
 const COMPRESSED = /\.(js|css|json|svg)$/;
 
