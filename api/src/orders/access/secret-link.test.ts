@@ -94,4 +94,13 @@ describe('a booking that is sent again after its link was renewed', () => {
     expect(again).toEqual({ ...first, statusUrl: body.statusUrl });
     await pageOf(api, first.id, keyOf(again.statusUrl)).expect(200);
   });
+
+  it('by staff returns the link that they were shown, not that of the customer', async () => {
+    const [order, key] = [booking(), randomUUID()];
+    const first = (await place(api, order, { key, headers: admin }).expect(201)).body;
+    await renew(first.id, keyOf(first.statusUrl)).expect(200);
+    const again = (await place(api, order, { key, headers: admin }).expect(201)).body;
+    expect(again).toEqual(first);
+    await pageOf(api, first.id, keyOf(again.statusUrl)).expect(404);
+  });
 });

@@ -83,6 +83,23 @@ describe('an order that staff book for a caller', () => {
     await bookByPhone({ ...given, name: 'Someone Else' }, staff, key).expect(422);
   });
 
+  it('shows its link to no repetition through the website', async () => {
+    const [given, key] = [booking(), randomUUID()];
+    const { body } = await bookByPhone(given, staff, key).expect(201);
+    const throughWebsite = (headers: Headers) => api.http.post('/api/orders').set(headers).send(given);
+    const repeated = await throughWebsite({ ...staff, 'Idempotency-Key': key }).expect(422);
+    expect(repeated.body.code).toBe('idempotency_mismatch');
+    await bookByPhone(given, staff, key).expect(201);
+    const concurrent = { ...given, ...booking() };
+    const [byPhone, other] = await Promise.all([
+      api.http.post('/api/orders/by-phone').set(staff).send(concurrent),
+      api.http.post('/api/orders').set(staff).send(concurrent),
+    ]);
+    expect(other.body.id).not.toBe(byPhone.body.id);
+    const [seen] = await api.database.query('SELECT link_seen_by FROM orders WHERE id = $1', [body.id]);
+    expect(seen).toEqual({ link_seen_by: [] });
+  });
+
   it('is refused with the new quote when the price has changed', async () => {
     const { body } = await bookByPhone(booking({ quotedTotal: 1 })).expect(409);
     expect(body).toMatchObject({ code: 'price_changed', quote: { total: 80 } });

@@ -146,8 +146,9 @@ export class PlacingService {
     const totalAmount = Number(seen.total_amount);
     return toReceipt(
       { id, reference, status, holdReasons, totalAmount, emailHeld: seen.held, textedTo },
-      // The link may have been renewed since the first request, so the response has the current link, never a revoked one.
-      this.links.statusUrl(id, secretVersion),
+      // The link may have been renewed since the first request, so customers get the current one. Staff get the one that
+      // they were shown: a later one is the customer's, and is not recorded as seen by them.
+      seen.by_staff ? this.links.statusUrl(id) : this.links.statusUrl(id, secretVersion),
     );
   }
 

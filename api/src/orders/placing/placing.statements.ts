@@ -23,13 +23,14 @@ export interface BookingLookup {
   hold_reasons: HoldReason[];
   secret_version: number;
   held: boolean;
+  by_staff: boolean;
 }
 
 /** Finds the order of an idempotency key, with the catalogue version, when an order could not be placed at once. */
 export const FIND_BOOKING_STATE = new Prepared<BookingKey, BookingLookup>(
   'find-booking-state',
   `SELECT v.version AS change, k.request_hash, k.status, k.hold_reasons, o.id, o.reference, o.total_amount, o.secret_version,
-     o.email_held_at IS NOT NULL AS held
+     o.email_held_at IS NOT NULL AS held, o.placed_by IS NOT NULL AND o.placed_by IS DISTINCT FROM o.user_id AS by_staff
    FROM catalogue_version v
    LEFT JOIN idempotency_keys k ON k.scope = :scope AND k.key = :key AND k.expires_at > now()
    LEFT JOIN orders o ON o.id = k.order_id`,

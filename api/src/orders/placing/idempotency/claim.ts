@@ -24,6 +24,8 @@ export interface Claimant {
   caller: Caller | null;
   network: string;
   salt: string;
+  /** True for a booking by phone, whose answer has no link: another answer than that of the same booking by staff. */
+  byPhone?: boolean;
 }
 
 /** The fields that identify a person in a request without a key; null for what is not given. */
@@ -44,9 +46,10 @@ function scopeOf({ key, caller, network, salt }: Claimant, { name, phoneno, addr
 
 /** The claim of a request with a parsed body. */
 export function claimOf(body: Person, claimant: Claimant): Claim {
-  const { key } = claimant;
+  const { key, byPhone = false } = claimant;
   const scope = scopeOf(claimant, body);
-  const requestHash = hash('sha256', JSON.stringify(body), 'base64url');
+  const request = byPhone ? { ...body, byPhone } : body;
+  const requestHash = hash('sha256', JSON.stringify(request), 'base64url');
   const own = key ?? `content:${requestHash}`;
   const lock = hash('sha256', `${scope}\n${own}`, 'buffer').readBigInt64BE().toString();
   return { scope, key: own, requestHash, lock, seconds: key ? WEEK : MINUTE, named: key !== null };
