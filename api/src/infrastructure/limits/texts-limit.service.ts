@@ -4,7 +4,7 @@ import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import { type AttemptLimit, AttemptsService, tooMany } from './attempts.service.js';
-import { unknownAccountLimit } from './network.js';
+import { ownersLimits, unknownAccountLimit } from './network.js';
 
 /** The ceiling of text messages that one network may cause in an hour. Every path that sends a text to a number counts here. */
 @Injectable()
@@ -27,6 +27,21 @@ export class TextsLimit {
     if (count <= limit.max) return;
     this.reportExceeded();
     throw tooMany(wait);
+  }
+
+  /**
+   * Counts the text message of what a customer does with an order, by its number and its network. False past a limit: the
+   * message is not sent, and what was done stands. The number may be another person's.
+   */
+  async allows(phoneno: string, address: string): Promise<boolean> {
+    const ofNumber = ownersLimits('texts-phone', phoneno, address, this.config.LIMIT_BOOKINGS_PER_PHONE);
+    for (const limit of [...ofNumber, this.limitOf(address)]) {
+      const { count } = await this.attempts.count(limit);
+      if (count <= limit.max) continue;
+      this.reportExceeded();
+      return false;
+    }
+    return true;
   }
 
   /** Reports that a network or a phone number is past its ceiling, without naming it. */

@@ -12,7 +12,8 @@ import { CONFIG } from '../../config.module.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { OrderEntity } from '../order.entity.js';
 import { SAME_VERSION } from '../same-version.js';
-import type { Actor, OpenOrder } from './order-access.js';
+import { isTextSkipped, skippedText } from '../sms/skipped-texts.js';
+import type { OpenOrder } from './order-access.js';
 import { RECORD_LINK_VIEWER } from './secret-link.statements.js';
 import { OrderLinks } from './order-links.js';
 
@@ -36,27 +37,28 @@ export class SecretLinkService {
    * order has an email address; the response has it for the customer, and for staff only when it cannot be emailed. A link
    * that staff were shown opens no report until the customer has proved the contact.
    */
-  async renew({ order, actor }: OpenOrder, address: string): Promise<RenewedLink> {
-    const { id, email, phoneno } = order;
+  async renew(opened: OpenOrder, address: string): Promise<RenewedLink> {
+    const { order, actor } = opened;
+    const { id, email } = order;
     const isStaff = actor.who === 'admin';
     const max = this.config.LIMIT_CONFIRMATIONS_PER_ORDER;
     if (!isStaff) await this.attempts.consume({ kind: 'order-link', subject: id, seconds: HOUR_S, max });
     if (actor.role === 'link' && email !== null)
       for (const limit of ownersLimits('link-email', email, address, this.config.LIMIT_BOOKINGS_PER_EMAIL))
         await this.attempts.consume(limit);
-    if (!isStaff && phoneno !== null) await this.texts.consume(address);
+    const textSkipped = await isTextSkipped(this.texts, opened, address);
     const isShown = !isStaff || email === null;
     const shownTo = isStaff && isShown ? actor.id : null;
-    const version = await this.saveNewVersion(order, actor, shownTo);
+    const version = await this.saveNewVersion(opened, shownTo, textSkipped);
     const statusUrl = isShown ? this.links.statusUrl(id, version) : null;
     return { statusUrl, emailedTo: email && maskedEmail(email) };
   }
 
   /** Revokes the link that the caller has read: of two renewals at the same time, only one succeeds. */
   private saveNewVersion(
-    { id, secretVersion: seen }: OrderEntity,
-    by: Actor,
+    { order: { id, secretVersion: seen }, actor: by }: OpenOrder,
     shownTo: string | null,
+    textSkipped: boolean,
   ): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const orders = manager.getRepository(OrderEntity);
@@ -66,7 +68,8 @@ export class SecretLinkService {
       if (shownTo !== null) await RECORD_LINK_VIEWER.runIn(manager, { id, viewer: shownTo });
       const detail = { shownToStaff: shownTo !== null };
       await this.audit.record({ by, action: 'order.link-renewed', subjectId: id, detail }, manager);
-      await this.bus.publish('order.link-renewed', { orderId: id }, manager);
+      const event = { orderId: id, who: by.who, ...skippedText(textSkipped) };
+      await this.bus.publish('order.link-renewed', event, manager);
       return seen + 1;
     });
   }

@@ -55,7 +55,8 @@ export class ContactChanges {
     const [changed] = await UPDATE_ORDER_CONTACT.runIn(manager, values);
     if (!changed) return null;
     await this.record(manager, { orderId, before: changed.before, after: contact, by });
-    if (changed.ended) await this.bus.publish('order.confirmation-asked', { orderId }, manager);
+    const who = byStaff ? 'admin' : 'customer';
+    if (changed.ended) await this.bus.publish('order.confirmation-asked', { orderId, who }, manager);
     return changed;
   }
 

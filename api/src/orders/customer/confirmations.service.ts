@@ -8,6 +8,7 @@ import type { Actor } from '../access/order-access.js';
 import { Prepared } from '../../infrastructure/database/prepared.js';
 import { OrderEntity } from '../order.entity.js';
 import { SAME_VERSION } from '../same-version.js';
+import { skippedText } from '../sms/skipped-texts.js';
 
 /** Makes the text message due that was held with the confirmation of an order; a statement by hand, because it reads the held event. */
 const RELEASE_HELD_TEXT = new Prepared<{ id: string }, never>(
@@ -27,7 +28,7 @@ export class ConfirmationsService {
   ) {}
 
   /** Releases the held emails of an order; when none is held, it sends the confirmation again. */
-  async send(id: string, by: Actor): Promise<void> {
+  async send(id: string, by: Actor, textSkipped: boolean): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.audit.record({ by, action: 'order.confirmation-asked', subjectId: id }, manager);
       const isHeld = { id, emailHeldAt: Not(IsNull()) };
@@ -36,7 +37,8 @@ export class ConfirmationsService {
       const payload = Raw((column) => `${column} ->> 'orderId' = :id`, { id });
       const released = { held: false, dueAt: () => 'now()' };
       const { affected } = await manager.update(OutboxEntity, { held: true, payload }, released);
-      if (!affected) await this.bus.publish('order.confirmation-asked', { orderId: id }, manager);
+      const asked = { orderId: id, who: by.who, ...skippedText(textSkipped) };
+      if (!affected) await this.bus.publish('order.confirmation-asked', asked, manager);
     });
   }
 }

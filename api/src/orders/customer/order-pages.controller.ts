@@ -24,8 +24,9 @@ export class OrderPagesController {
     @Param('id') id: string,
     @Credentials() credentials: OrderCredentials,
     @Body({ schema: CancelOrder }) request: CancelOrder,
+    @Ip() address: string,
   ): Promise<OneOrder> {
-    return this.pages.cancel(id, credentials, request);
+    return this.pages.cancel(id, credentials, request, address);
   }
 
   @Post('date')
@@ -36,8 +37,9 @@ export class OrderPagesController {
     @Param('id') id: string,
     @Credentials() credentials: OrderCredentials,
     @Body({ schema: MoveDate }) request: MoveDate,
+    @Ip() address: string,
   ): Promise<OneOrder> {
-    return this.pages.reschedule(id, credentials, request);
+    return this.pages.reschedule(id, credentials, request, address);
   }
 
   @Post('resend-confirmation')

@@ -27,6 +27,7 @@ import { toOrderPageView } from './order-page.view.js';
 import { OrderStepEntity } from '../order-step.entity.js';
 import { OrdersService } from '../orders.service.js';
 import { loadOrder } from '../load-order.js';
+import { isTextSkipped } from '../sms/skipped-texts.js';
 import { SmsOptOuts } from '../../sms/sms-opt-outs.service.js';
 
 const HOUR = 3600;
@@ -99,13 +100,30 @@ export class OrderPagesService {
     return this.show(id, credentials);
   }
 
-  cancel(id: string, credentials: OrderCredentials, request: CancelOrder): Promise<OneOrder> {
-    return this.move(id, credentials, { ...request, move: 'cancel' });
+  async cancel(
+    id: string,
+    credentials: OrderCredentials,
+    request: CancelOrder,
+    address: string,
+  ): Promise<OneOrder> {
+    await this.moves.move(await this.openCounted(id, credentials, address), { ...request, move: 'cancel' });
+    return this.show(id, credentials);
   }
 
-  async reschedule(id: string, credentials: OrderCredentials, request: MoveDate): Promise<OneOrder> {
-    await this.moves.reschedule(await this.orderAccess.open(id, credentials), request);
+  async reschedule(
+    id: string,
+    credentials: OrderCredentials,
+    request: MoveDate,
+    address: string,
+  ): Promise<OneOrder> {
+    await this.moves.reschedule(await this.openCounted(id, credentials, address), request);
     return this.show(id, credentials);
+  }
+
+  /** The order with its text message counted, when a customer causes one; `textSkipped` is true past a limit. */
+  private async openCounted(id: string, credentials: OrderCredentials, address: string) {
+    const opened = await this.orderAccess.open(id, credentials);
+    return { ...opened, textSkipped: await isTextSkipped(this.texts, opened, address) };
   }
 
   /** Sends the confirmation again; LIMIT_CONFIRMATIONS_PER_ORDER caps this per order and hour. */
@@ -125,7 +143,7 @@ export class OrderPagesService {
         this.config.LIMIT_BOOKINGS_PER_EMAIL,
       ))
         await this.attempts.consume(limit);
-    if (order.phoneno) await this.texts.consume(address);
-    await this.confirmations.send(order.id, actor);
+    const textSkipped = await isTextSkipped(this.texts, { order, actor }, address);
+    await this.confirmations.send(order.id, actor, textSkipped);
   }
 }

@@ -24,7 +24,7 @@ import { CONFIG } from '../../config.module.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { requireMoveRight } from './move-rights.js';
 import { UPDATE_ORDER_STATUS, UPDATE_ORDER_DATE } from './moves.statements.js';
-import type { Actor, OpenOrder } from '../access/order-access.js';
+import type { OpenOrder } from '../access/order-access.js';
 import { OrderEntity } from '../order.entity.js';
 import { OrderItemEntity } from '../order-item.entity.js';
 import { stateOf } from '../customer/order-page.view.js';
@@ -64,7 +64,16 @@ const reportRefusal = (
 const lock = (manager: EntityManager, id: string) =>
   manager.findOne(OrderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
-const actorOf = ({ who, role, id }: Actor) => ({ who, actorRole: role, actorId: id });
+/** Who changes an order, and whether the text message about it is not sent. */
+const causeOf = ({ actor: { who, role, id }, textSkipped = false }: CountedOrder) => ({
+  who,
+  actorRole: role,
+  actorId: id,
+  textSkipped,
+});
+
+/** An order with its actor; `textSkipped` is true when the text messages that they may cause are used up. */
+type CountedOrder = OpenOrder & { textSkipped?: boolean };
 
 /** A status transition that the system makes automatically. */
 interface SystemMove {
@@ -73,6 +82,7 @@ interface SystemMove {
   reason?: string;
   /** The version of the staff's transition that triggered it; both are undone together. */
   causedBy?: number;
+  textSkipped?: boolean;
 }
 
 /** Makes status transitions by the table of the contract. Of two concurrent transitions of an order, only one succeeds. */
@@ -85,10 +95,8 @@ export class MovesService {
   ) {}
 
   /** Makes a status transition on behalf of an actor. Throws 409 with the present state when `version` is outdated. */
-  async move(
-    { order, actor }: OpenOrder,
-    { move: verb, version, reason, ...flags }: MoveOrder,
-  ): Promise<void> {
+  async move(opened: CountedOrder, { move: verb, version, reason, ...flags }: MoveOrder): Promise<void> {
+    const { order, actor } = opened;
     const move = moveFor(verb, actor.who);
     if (!move) return this.refuse(order.id, version);
     requireMoveRight(actor, moveRight(verb));
@@ -99,7 +107,7 @@ export class MovesService {
     const byStaff = actor.who === 'admin';
     const values = {
       ...move,
-      ...actorOf(actor),
+      ...causeOf(opened),
       id: order.id,
       version,
       needsReport,
@@ -131,7 +139,7 @@ export class MovesService {
   async moveBySystem(manager: EntityManager, id: string, { verb, ...options }: SystemMove): Promise<boolean> {
     const move = moveFor(verb, 'system');
     if (!move) throw new Error(`the system never moves an order by ${verb}`);
-    const { reason = null, causedBy = null } = options;
+    const { reason = null, causedBy = null, textSkipped = false } = options;
     const moved = await UPDATE_ORDER_STATUS.runIn(manager, {
       ...move,
       id,
@@ -143,6 +151,7 @@ export class MovesService {
       audited: null,
       wait: causedBy === null ? 0 : this.config.STATUS_UNDO_SECONDS,
       causedBy,
+      textSkipped,
     });
     return moved.length > 0;
   }
@@ -152,7 +161,8 @@ export class MovesService {
    * sample, to a day that leaves enough time to prepare; staff agree on any other by phone. A hold that only waited for
    * such a day ends.
    */
-  async reschedule({ order, actor }: OpenOrder, { version, appointmentDate: day }: MoveDate): Promise<void> {
+  async reschedule(opened: CountedOrder, { version, appointmentDate: day }: MoveDate): Promise<void> {
+    const { order, actor, textSkipped } = opened;
     const now = this.clock.now();
     assertBookable(day, now);
     const counts = actor.who === 'customer' && countsAsDateMove(order, istDay(now));
@@ -160,7 +170,7 @@ export class MovesService {
     const leavesTime = first.day !== null && day >= first.day;
     if (actor.who === 'customer') assertEnoughTime(day, first);
     const values = {
-      ...actorOf(actor),
+      ...causeOf(opened),
       id: order.id,
       version,
       day,
@@ -173,7 +183,7 @@ export class MovesService {
     const moved = await this.dataSource.transaction(async (manager) => {
       const [done] = await UPDATE_ORDER_DATE.runIn(manager, values);
       if (done && order.status === 'On hold' && isReleased)
-        await this.moveBySystem(manager, order.id, { verb: 'release' });
+        await this.moveBySystem(manager, order.id, { verb: 'release', textSkipped });
       return done;
     });
     if (!moved) await this.refuse(order.id, version, (current) => dayRefusal(current, day, counts));

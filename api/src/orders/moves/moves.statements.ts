@@ -12,6 +12,8 @@ interface Change {
   who: string;
   actorId: string | null;
   actorRole: string;
+  /** True when its text message is not sent, because the number or the network of the customer had too many. */
+  textSkipped: boolean;
 }
 
 interface Move extends Change {
@@ -27,6 +29,8 @@ interface Move extends Change {
   /** The reason in the audit entry, which outlives the customer's personal data; null when it must not be kept there. */
   audited: string | null;
 }
+
+const TEXT_SKIPPED = `CASE WHEN :textSkipped::boolean THEN '{"textSkipped": "true"}'::jsonb ELSE '{}' END`;
 
 // The conditional update of one row decides: of two concurrent changes, the second one matches no row.
 const IF_UNCHANGED =
@@ -68,7 +72,8 @@ export const UPDATE_ORDER_STATUS = new Prepared<Move, { id: string; version: num
    ), published AS (
      ${insertEvent({
        event: 'order.moved',
-       payload: `jsonb_build_object('orderId', id, 'move', :verb::text, 'who', :who::text, 'version', version::text)`,
+       payload: `jsonb_build_object('orderId', id, 'move', :verb::text, 'who', :who::text, 'version', version::text)
+         || ${TEXT_SKIPPED}`,
        columns: { due_at: 'now() + make_interval(secs => :wait::integer)' },
        from: 'moved',
      })}
@@ -111,7 +116,8 @@ export const UPDATE_ORDER_DATE = new Prepared<Reschedule, { id: string }>(
    ), published AS (
      ${insertEvent({
        event: 'order.rescheduled',
-       payload: `jsonb_build_object('orderId', id, 'from', was, 'to', :day::text, 'who', :who::text)`,
+       payload: `jsonb_build_object('orderId', id, 'from', was, 'to', :day::text, 'who', :who::text)
+         || ${TEXT_SKIPPED}`,
        from: 'moved',
      })}
    )

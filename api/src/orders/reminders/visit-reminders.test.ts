@@ -141,6 +141,15 @@ describe('a visit that is not confirmed', () => {
     expect(text).not.toMatch(/dinner|phlebotomist will come/);
   });
 
+  it('is not said to be so by text while the messages of its booking wait', async () => {
+    const { id } = await booked(MONDAY);
+    await bookedAt(id, '2026-11-22T12:00:00+05:30');
+    await api.database.query('UPDATE orders SET email_held_at = now() WHERE id = $1', [id]);
+    at('2026-11-22T20:00:00+05:30');
+    await remind();
+    expect((await smsDecided(api, id, 'order.reminder'))?.outcome).toBe('none');
+  });
+
   it('and was booked since 7 pm has no second message', async () => {
     const { id } = await booked(MONDAY);
     await bookedAt(id, '2026-11-22T19:00:00+05:30');

@@ -6,6 +6,7 @@ import { SmsComposers } from '../../sms/sms-composers.js';
 import type { SkippedSms, Sms } from '../../sms/sms.js';
 import { OrderEmailService, type SmsContent } from '../emails/order-email.service.js';
 import type { OrderEmailData } from '../emails/order-parts.js';
+import type { OrderEntity } from '../order.entity.js';
 import { isReminderDue } from '../reminders/reminder-due.js';
 import { isStillTrue } from '../still-true.js';
 import {
@@ -24,6 +25,15 @@ const unlessCancelled =
   (contents: Contents): Contents =>
   (data) =>
     data.whole.order.status === 'Cancelled' ? 'outdated' : contents(data);
+
+// While the messages of a booking wait, what its visitor does, or makes the system do, sends no text: the number may be
+// another person's.
+const waits = ({ emailHeldAt }: OrderEntity, { who, textHeld }: EventPayload): boolean =>
+  emailHeldAt !== null && (textHeld !== undefined || who === 'customer' || who === 'system');
+
+// A visit that staff have confirmed is the customer's, whatever waits of its booking.
+const isUnknown = ({ emailHeldAt, status }: OrderEntity): boolean =>
+  emailHeldAt !== null && status !== 'Confirmed';
 
 /** Composes the text messages about orders. */
 @Injectable()
@@ -51,9 +61,11 @@ export class OrderSms implements OnModuleInit {
         ),
       'order.amended': (payload) => this.compose(payload, unlessCancelled(amended)),
       'order.reminder': (payload) =>
-        this.compose(payload, (data) =>
-          isReminderDue(data.whole.order, payload, this.clock.now()) ? reminderContent(data) : 'outdated',
-        ),
+        this.compose(payload, (data) => {
+          const { order } = data.whole;
+          if (isUnknown(order)) return 'none';
+          return isReminderDue(order, payload, this.clock.now()) ? reminderContent(data) : 'outdated';
+        }),
       'order.link-renewed': (payload) => this.compose(payload, () => ['new-link']),
     });
   }
@@ -72,8 +84,7 @@ export class OrderSms implements OnModuleInit {
   private async compose(payload: EventPayload, contents: Contents): Promise<Sms | SkippedSms> {
     const data = await this.messages.loadMessageData(payload);
     if (!data) return 'outdated';
-    // The number or the network had too many; the text is sent when staff release the messages of the order.
-    if (payload.textHeld && data.whole.order.emailHeldAt !== null) return 'none';
+    if (payload.textSkipped !== undefined || waits(data.whole.order, payload)) return 'none';
     const content = contents(data);
     return typeof content === 'string' ? content : this.messages.smsOf(data, content);
   }

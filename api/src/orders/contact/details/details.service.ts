@@ -5,7 +5,9 @@ import {
   detailsChangeable,
   type FieldError,
   type HoldReason,
+  isStaff,
   minorsWithoutGuardian,
+  type Mover,
   PINCODE_NOT_SERVED,
 } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -29,6 +31,8 @@ const GUARDIAN_NEEDED = 'Enter the name of the guardian.';
 
 const byOf = ({ role, id }: Actor): ContactChange['by'] =>
   role === 'link' || id === null ? 'link' : { id, role };
+
+const whoOf = (by: ContactChange['by']): Mover => (by !== 'link' && isStaff(by.role) ? 'admin' : 'customer');
 
 /** The contact with what was given; what is null in the request stays as it is. */
 const mergedContact = (order: OrderEntity, given: ChangeDetails) =>
@@ -96,7 +100,7 @@ export class DetailsService {
     const isNew =
       (email === null && contact.email !== null) || (phoneno === null && contact.phoneno !== null);
     if (isNew && !released && !changed?.ended)
-      await this.bus.publish('order.confirmation-asked', { orderId: id }, manager);
+      await this.bus.publish('order.confirmation-asked', { orderId: id, who: whoOf(by) }, manager);
     return changed?.renewed ?? null;
   }
 
