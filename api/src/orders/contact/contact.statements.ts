@@ -1,4 +1,5 @@
 import { Prepared } from '../../infrastructure/database/prepared.js';
+import { heldTextOf } from '../../sms/held-texts.js';
 import { CONTACT_COLUMNS, type ContactDetails } from './contact-details.js';
 
 const each = (toSql: (field: string, column: string) => string) =>
@@ -21,6 +22,10 @@ const KNOWN = `coalesce((:email::text IS NULL OR :email::text = proved_email
     OR :email::text = ${trusted('email', 'trusted_email')})
   AND (:phoneno::text IS NULL OR :phoneno::text = ${trusted('phoneno', 'trusted_phone')}), false)`;
 const UNPROVED = `CASE WHEN :byStaff::boolean AND ${CHANGED} THEN NOT ${KNOWN} ELSE contact_unproved END`;
+
+// Messages that wait for a mailbox wait no longer for another one. Those that wait because of a phone number do, unless
+// staff make the change: its owner may be another person.
+const MAY_RELEASE = `:byStaff::boolean OR NOT EXISTS (SELECT FROM outbox e WHERE ${heldTextOf(':id::text')})`;
 
 const LOST = `(${LEFT}) AND account_source = 'email' AND user_id IS DISTINCT FROM :customerId::uuid`;
 
@@ -48,7 +53,7 @@ export const UPDATE_ORDER_CONTACT = new Prepared<
        contact_unproved = ${UNPROVED},
        trusted_email = ${trusted('email', 'trusted_email')},
        trusted_phone = ${trusted('phoneno', 'trusted_phone')},
-       email_held_at = CASE WHEN ${LEFT} THEN NULL ELSE email_held_at END,
+       email_held_at = CASE WHEN (${LEFT}) AND (${MAY_RELEASE}) THEN NULL ELSE email_held_at END,
        user_id = CASE WHEN ${LOST} THEN NULL ELSE user_id END,
        account_source = CASE WHEN ${LOST} THEN NULL ELSE account_source END
      WHERE id = :id AND version = :version

@@ -3,20 +3,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, IsNull, Not, Raw } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { EventBus } from '../../infrastructure/events/event-bus.js';
+import { DomainError } from '../../infrastructure/http/problem.js';
 import { OutboxEntity } from '../../infrastructure/events/outbox.entity.js';
 import type { Actor } from '../access/order-access.js';
-import { Prepared } from '../../infrastructure/database/prepared.js';
 import { OrderEntity } from '../order.entity.js';
+import { FIND_HELD_TEXT, RELEASE_HELD_TEXT } from '../../sms/held-texts.js';
 import { SAME_VERSION } from '../same-version.js';
 import { skippedText } from '../sms/skipped-texts.js';
 
-/** Makes the text message due that was held with the confirmation of an order; a statement by hand, because it reads the held event. */
-const RELEASE_HELD_TEXT = new Prepared<{ id: string }, never>(
-  'release-held-text',
-  `UPDATE sms_deliveries s SET done_at = NULL, outcome = NULL, tries = 0, due_at = now() FROM outbox o
-   WHERE o.held AND o.payload->>'orderId' = :id AND jsonb_exists(o.payload, 'textHeld')
-     AND s.event_id = o.id AND s.outcome = 'none'`,
-);
+const MESSAGES_WAIT = 'We will send the messages about this booking once we have spoken with you.';
 
 /** Sends the confirmation of an order again. */
 @Injectable()
@@ -27,9 +22,14 @@ export class ConfirmationsService {
     private readonly bus: EventBus,
   ) {}
 
-  /** Releases the held emails of an order; when none is held, it sends the confirmation again. */
+  /**
+   * Releases the held messages of an order; when none is held, it sends the confirmation again. A text that waits because its
+   * number or network had too many may be for another person, so only staff release it.
+   */
   async send(id: string, by: Actor, textSkipped: boolean): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
+      const [heldText] = by.who === 'admin' ? [] : await FIND_HELD_TEXT.runIn(manager, { id });
+      if (heldText) throw new DomainError('too_many_requests', { detail: MESSAGES_WAIT });
       await this.audit.record({ by, action: 'order.confirmation-asked', subjectId: id }, manager);
       const isHeld = { id, emailHeldAt: Not(IsNull()) };
       await manager.update(OrderEntity, isHeld, { emailHeldAt: null, ...SAME_VERSION });

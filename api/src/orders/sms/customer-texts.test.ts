@@ -90,3 +90,46 @@ describe('a booking whose messages wait', () => {
     expect(await outcomeOf(id, 'order.moved')).toBe('none');
   });
 });
+
+describe('a text message that waits because its number had too many', () => {
+  const phoneno = '9877700005';
+  const later = () => api.database.query("UPDATE attempts SET ends_at = now() - interval '1 second'");
+  const waiting = async () => {
+    await later();
+    const orders = [];
+    for (let network = 0; network < 11; network += 1)
+      orders.push(await anOrder(api, { phoneno }, from(`203.0.113.${150 + network}`)));
+    const [last] = orders.slice(-1);
+    if (!last) throw new Error('no booking was placed');
+    expect(last.receipt.emailHeld).toBe(true);
+    expect(await outcomeOf(last.id, 'order.placed')).toBe('none');
+    return last;
+  };
+  const resend = (id: string, headers: object) =>
+    api.http.post(`/api/orders/${id}/resend-confirmation`).set({ ...headers });
+  const textsOf = (id: string) =>
+    api.database.query(
+      `SELECT s.outcome FROM sms_deliveries s JOIN outbox e ON e.id = s.event_id
+       WHERE e.payload->>'orderId' = $1 AND s.outcome IS DISTINCT FROM 'none'`,
+      [id],
+    );
+
+  it('is released by staff, not by who booked', async () => {
+    const { id, key } = await waiting();
+    const refused = await resend(id, key).expect(429);
+    expect(refused.body.detail).toContain('once we have spoken with you');
+    expect(await textsOf(id)).toEqual([]);
+    await resend(id, admin).expect(204);
+    expect(await outcomeOf(id, 'order.placed')).toBe('sent');
+  });
+
+  it('still waits after who booked has changed the email address', async () => {
+    const { id, key } = await waiting();
+    await later();
+    const details = api.http.post(`/api/orders/${id}/details`).set(key);
+    await details.send({ version: 1, email: 'another.own@example.org' }).expect(200);
+    expect(await outcomeOf(id, 'order.confirmation-asked')).toBe('none');
+    const { body } = await api.http.get(`/api/orders/${id}`).set(admin).expect(200);
+    expect(body.emailHeld).toBe(true);
+  });
+});

@@ -63,7 +63,7 @@ export const orders: TagDocs = {
     'POST /api/orders/{id}/resend-confirmation': {
       summary: 'Send the confirmation email again',
       description:
-        'By the customer or staff: emails the confirmation to the order’s address once more, also when it was held. Limited for each order and mailbox.',
+        'By the customer or staff: emails the confirmation to the order’s address once more, also when it was held. Limited for each order and mailbox. Messages that wait because of too many texts to a number or from a network are sent by staff only; the customer gets 429.',
       errors: ['order_cancelled', 'no_email', 'too_many_requests'],
     },
     'POST /api/orders/{id}/link': {
