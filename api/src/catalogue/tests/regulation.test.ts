@@ -54,6 +54,27 @@ describe('the class of a test', () => {
     expect(await law('322')).toBe('hiv');
   });
 
+  it.each([
+    ['Screen A', { productName: 'HIV Trio' }],
+    ['Screen B', { aliases: ['AIDS test'] }],
+    ['Screen C', { loinc: '68961-2' }],
+  ])(
+    'that was chosen for %s becomes that of HIV with %j, which the catalogue role cannot prevent',
+    async (productName, shown) => {
+      const chosen = { productName, price: 500, regulated: 'pcpndt' };
+      const created = api.http.post('/api/tests').set(catalogue).send(chosen);
+      const { id } = (await created.expect(201)).body;
+      const change = (body: object) => api.http.put(`/api/tests/${id}`).set(catalogue).send(body);
+      await change({ ...shown, regulated: 'pcpndt' }).expect(403);
+      expect(await law(id)).toBe('pcpndt');
+      await change(shown).expect(200);
+      expect(await law(id)).toBe('hiv');
+      await api.database.query("UPDATE tests SET regulated = 'pcpndt' WHERE id = $1", [id]);
+      await change({ price: 550 }).expect(200);
+      expect(await law(id)).toBe('hiv');
+    },
+  );
+
   it('is cleared by an owner with a reason, which the audit keeps, until the name changes', async () => {
     const { id } = (await post({ productName: 'HIV Awareness Kit', price: 200 }).expect(201)).body;
     expect(pathsOf(await put(id, { regulated: null }).expect(400))).toEqual(['regulationReason']);

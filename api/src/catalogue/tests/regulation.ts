@@ -8,9 +8,15 @@ import type { TestEntity } from './test.entity.js';
 type Contents = Pick<TestEntity, 'productName' | 'aliases' | 'parameters' | 'loinc'>;
 type Regulation = Pick<TestEntity, 'regulated' | 'regulationWaiver'>;
 
-/** The law that regulates a test: the stored one, or that of its contents unless an owner has cleared it. */
-export const regulationOf = (test: Contents & Regulation): Regulated | null =>
-  test.regulated ?? (test.regulationWaiver === null ? derivedRegulation(test) : null);
+/**
+ * The law that regulates a test: the stored one, or that of its contents unless an owner has cleared it. Contents that show
+ * HIV stand above another stored class, whose reports need no code.
+ */
+export function regulationOf(test: Contents & Regulation): Regulated | null {
+  if (test.regulationWaiver !== null) return test.regulated;
+  const derived = derivedRegulation(test);
+  return derived === 'hiv' ? derived : (test.regulated ?? derived);
+}
 
 const refusal = (path: string, message: string) =>
   new DomainError('validation_failed', { errors: [{ path, message }] });
@@ -42,7 +48,7 @@ export function regulationAfter(
 ): Regulation {
   const isSame = isDeepStrictEqual(contentsIn(before), contentsIn(after));
   const waiver = isSame ? before.regulationWaiver : null;
-  const present = regulationOf(before) ?? (waiver === null ? derivedRegulation(after) : null);
+  const present = regulationOf({ ...after, regulated: regulationOf(before), regulationWaiver: waiver });
   if (regulated === undefined || regulated === present)
     return { regulated: present, regulationWaiver: waiver };
   if (present === null) return { regulated, regulationWaiver: null };
