@@ -39,6 +39,11 @@ export function reasonsLeft(whole: OrderAggregate, served: boolean): HoldReason[
     pincode: served,
   };
   const outside = !served && holdReasons.includes('missing_details');
-  const reasons = new Set<HoldReason>(outside ? [...holdReasons, 'pincode'] : holdReasons);
+  const reasons = new Set<HoldReason>([
+    ...holdReasons,
+    ...(outside ? ['pincode' as const] : []),
+    // The law asks for the referral whatever the hold was begun for.
+    ...(needs.referral ? ['regulated' as const] : []),
+  ]);
   return [...reasons].filter((reason) => !resolved[reason]);
 }

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anOrder, cancelIt, moveIt, type PlacedOrder, stateIn } from '../../../test/makers/orders.js';
+import { bookableDays } from '@nidaan/contract';
+import {
+  anOrder,
+  cancelIt,
+  moveDay,
+  moveIt,
+  type PlacedOrder,
+  stateIn,
+} from '../../../test/makers/orders.js';
 import { as } from '../../../test/makers/makers.js';
 import { startApp, type TestApp } from '../../../test/servers/app.js';
 
@@ -60,6 +68,31 @@ describe.each([
     const { body } = await correct(id, 2, 'On hold').expect(200);
     expect(body).toMatchObject({ holdReasons: ['lab', 'regulated'], holdNeeds: { referral: true } });
     expect((await release(id, 3).expect(409)).body).toMatchObject(missingReferral);
+  });
+});
+
+describe('a hold that ends by itself', () => {
+  /** An order of an Antenatal Profile whose hold was begun for another reason only. */
+  const antenatal = async (fields: object, reason: string) => {
+    const order = await anOrder(api, { cartItems: [{ id: '684', type: 'product' }], ...fields });
+    await api.database.query('UPDATE orders SET hold_reasons = ARRAY[$2] WHERE id = $1', [order.id, reason]);
+    return order;
+  };
+
+  it('waits for the referral after the missing details were given', async () => {
+    const { id, key } = await antenatal({ address: '' }, 'missing_details');
+    await addDetails(id, key, { version: 1, address: '12 Residency Road' }).expect(200);
+    expect(await shown(id)).toMatchObject({ status: 'On hold', holdReasons: ['regulated'] });
+    const { version } = await stateIn(api, id);
+    const { body } = await addDetails(id, admin, { version, referral: REFERRAL }).expect(200);
+    expect(body).toMatchObject({ status: 'Booked', holdReasons: [] });
+  });
+
+  it('waits for the referral after the visit was moved to a day with enough time', async () => {
+    const { id } = await antenatal({}, 'preparation');
+    const appointmentDate = bookableDays(new Date())[5];
+    const { body } = await moveDay(api, id, admin, { version: 1, appointmentDate }).expect(200);
+    expect(body).toMatchObject({ status: 'On hold', holdReasons: ['regulated'] });
   });
 });
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
+  awaitsReferral,
   countsAsDateMove,
   DATE_MOVABLE,
   type FirstDay,
@@ -28,6 +29,7 @@ import type { OpenOrder } from '../access/order-access.js';
 import { OrderEntity } from '../order.entity.js';
 import { OrderItemEntity } from '../order-item.entity.js';
 import { stateOf } from '../customer/order-page.view.js';
+import { SAME_VERSION } from '../same-version.js';
 import { assertBookable } from '../placing/prepare-order.js';
 import { releaseRefusal } from './release-refusal.js';
 
@@ -182,11 +184,18 @@ export class MovesService {
     const isReleased = leavesTime && order.holdReasons.every((reason) => reason === 'preparation');
     const moved = await this.dataSource.transaction(async (manager) => {
       const [done] = await UPDATE_ORDER_DATE.runIn(manager, values);
-      if (done && order.status === 'On hold' && isReleased)
-        await this.moveBySystem(manager, order.id, { verb: 'release', textSkipped });
+      if (done && order.status === 'On hold' && isReleased) await this.endHold(manager, order, textSkipped);
       return done;
     });
     if (!moved) await this.refuse(order.id, version, (current) => dayRefusal(current, day, counts));
+  }
+
+  /** Ends a hold that waited for another day; one that the law asks a referral for waits for that. */
+  private async endHold(manager: EntityManager, order: OrderEntity, textSkipped = false): Promise<void> {
+    const { id } = order;
+    const items = await manager.findBy(OrderItemEntity, { orderId: id });
+    if (!awaitsReferral(order, items)) await this.moveBySystem(manager, id, { verb: 'release', textSkipped });
+    else await manager.update(OrderEntity, { id }, { holdReasons: ['regulated'], ...SAME_VERSION });
   }
 
   /** Throws what is missing to end a hold. The lock keeps the order as it was checked until it is released. */
