@@ -1,9 +1,9 @@
-import type { Channel, MoveWithMessage, OrderStatus } from '@nidaan/contract';
+import type { MoveWithMessage, OrderStatus } from '@nidaan/contract';
 
 const FOLLOWS_CONFIRMATION = (status: OrderStatus) =>
   !['Booked', 'On hold', 'Recollection needed', 'Cancelled'].includes(status);
 
-const STILL_TRUE: Record<MoveWithMessage<Channel>, (status: OrderStatus) => boolean> = {
+const STILL_TRUE: Record<MoveWithMessage<'email'>, (status: OrderStatus) => boolean> = {
   confirm: FOLLOWS_CONFIRMATION,
   sendOut: (status) => status === 'Out for collection',
   collect: (status) => status === 'Sample collected' || status === 'In lab',
@@ -14,8 +14,8 @@ const STILL_TRUE: Record<MoveWithMessage<Channel>, (status: OrderStatus) => bool
 };
 
 /**
- * Whether a message about a status transition is still true in the order's present status. A delayed or retried one is not
+ * Whether an email about a status transition is still true in the order's present status. A delayed or retried one is not
  * sent when the order was put on hold, was corrected, or already has its report.
  */
-export const isStillTrue = (verb: MoveWithMessage<Channel>, status: OrderStatus): boolean =>
+export const isStillTrue = (verb: MoveWithMessage<'email'>, status: OrderStatus): boolean =>
   STILL_TRUE[verb](status);

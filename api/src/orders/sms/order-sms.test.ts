@@ -216,6 +216,18 @@ it('a message that is outdated when it is due is not sent', async () => {
   expect(await outcomeOf(id, 'report.ready')).toBe('outdated');
 });
 
+it.each([
+  ['confirm', 'In lab'],
+  ['release', 'Confirmed'],
+] as const)('a message about a delayed %s is not sent once the order is %s', async (verb, status) => {
+  const { id } = await anOrder(api);
+  await outcomeOf(id);
+  await putInto(api, id, status);
+  const payload = { orderId: id, move: verb, who: 'admin', version: '2' };
+  await api.database.query("INSERT INTO outbox (event, payload) VALUES ('order.moved', $1)", [payload]);
+  expect(await outcomeOf(id, 'order.moved')).toBe('outdated');
+});
+
 it('a changed phone number ends the link in its messages, and the new one gets a link of its own', async () => {
   const { id, reference, key } = await anOrder(api, { email: '' });
   await outcomeOf(id);

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { moveHasMessage, type Mover, type OrderVerb } from '@nidaan/contract';
+import { moveHasMessage, type Mover, ORDER_MOVES, type OrderStatus, type OrderVerb } from '@nidaan/contract';
 import type { EventPayload } from '../../email/email-composers.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { SmsComposers } from '../../sms/sms-composers.js';
@@ -8,7 +8,6 @@ import { OrderEmailService, type SmsContent } from '../emails/order-email.servic
 import type { OrderEmailData } from '../emails/order-parts.js';
 import type { OrderEntity } from '../order.entity.js';
 import { isReminderDue } from '../reminders/reminder-due.js';
-import { isStillTrue } from '../still-true.js';
 import {
   amountText,
   CONFIRMATION_CONTENTS,
@@ -25,6 +24,10 @@ const unlessCancelled =
   (contents: Contents): Contents =>
   (data) =>
     data.whole.order.status === 'Cancelled' ? 'outdated' : contents(data);
+
+// A delayed message says what to do now, such as when to begin a fast, so it is outdated in every other status.
+const leadsTo = (verb: OrderVerb, status: OrderStatus): boolean =>
+  ORDER_MOVES.some((move) => move.verb === verb && move.to === status);
 
 // While the messages of a booking wait, what its visitor does, or makes the system do, sends no text: the number may be
 // another person's.
@@ -75,7 +78,7 @@ export class OrderSms implements OnModuleInit {
     if (!moveHasMessage(verb, 'sms')) return 'none';
     const reason = await this.messages.reasonOf(payload);
     return this.compose(payload, (data) =>
-      isStillTrue(verb, data.whole.order.status)
+      leadsTo(verb, data.whole.order.status)
         ? MOVE_CONTENTS[verb](data, { who: payload.who as Mover, reason })
         : 'outdated',
     );
