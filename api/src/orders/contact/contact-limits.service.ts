@@ -34,7 +34,9 @@ export class ContactLimits {
     const isOther = before.email !== after.email || before.phoneno !== after.phoneno;
     if (!isOther) return;
     const { LIMIT_DETAILS_PER_ORDER: max, LIMIT_BOOKINGS_PER_ADDRESS } = this.config;
-    await this.attempts.consume({ kind: 'details-order', subject: before.id, seconds: HOUR_S, max });
+    // Staff have a count of their own, because who has the link of an order can use up that of customers.
+    const kind = byStaff ? 'details-order-staff' : 'details-order';
+    await this.attempts.consume({ kind, subject: before.id, seconds: HOUR_S, max });
     await this.attempts.consume(subnetLimit('booking-address', address, LIMIT_BOOKINGS_PER_ADDRESS));
     // Staff correct contacts for callers, so what strangers did with a number or mailbox must not stop them.
     if (!byStaff) await this.consumeOwned(before, after, address);
@@ -44,15 +46,22 @@ export class ContactLimits {
   private async consumeOwned(before: Contact, after: Contact, address: string): Promise<void> {
     const { LIMIT_BOOKINGS_PER_PHONE, LIMIT_DETAILS_PER_EMAIL } = this.config;
     const mailboxes = new Set([before.email, after.email].filter((email) => email !== null));
-    const limits = [
-      ...phonesOf(before, after).flatMap((phone) =>
-        ownersLimits('booking-phone', phone, address, LIMIT_BOOKINGS_PER_PHONE),
-      ),
-      ...[...mailboxes].flatMap((email) =>
-        ownersLimits('details-email', email, address, LIMIT_DETAILS_PER_EMAIL),
-      ),
+    const owned = [
+      ...phonesOf(before, after).map((phone) => ({
+        limits: ownersLimits('booking-phone', phone, address, LIMIT_BOOKINGS_PER_PHONE),
+        isPresent: phone === before.phoneno,
+      })),
+      ...[...mailboxes].map((email) => ({
+        limits: ownersLimits('details-email', email, address, LIMIT_DETAILS_PER_EMAIL),
+        isPresent: email === before.email,
+      })),
     ];
-    for (const limit of limits) await this.attempts.consume(limit);
+    for (const { limits, isPresent } of owned) {
+      const [ofNetwork, ofAll] = limits;
+      await this.attempts.consume(ofNetwork);
+      // Strangers can use up the total of a number or mailbox, which must not keep its owner from changing it.
+      await (isPresent ? this.attempts.count(ofAll) : this.attempts.consume(ofAll));
+    }
   }
 }
 

@@ -71,6 +71,33 @@ it('staff change the contact of an order a limited number of times too', async (
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
 });
 
+it('staff correct the contact of an order after its link has used up the changes of an hour', async () => {
+  const clerk = await as(api, 'front-desk');
+  const order = await anOrder(api, { email: 'used@example.org', phoneno: '9833300020' }, NETWORK);
+  const contacts = Array.from({ length: 7 }, (_, index) => ({ email: `used${index}@example.org` }));
+  expect((await changeOften(order, contacts)).at(-1)).toBe(429);
+  const { name, phoneno, address, pincode, version } = (await pageOf(api, order.id, clerk).expect(200)).body;
+  const contact = { name, email: 'right@example.org', phoneno, address, pincode, version };
+  await api.http.put(`/api/orders/${order.id}/contact`).set(clerk).send(contact).expect(200);
+});
+
+it('owners change a number that strangers have used up, and others cannot change theirs to it', async () => {
+  const narrow = await api.another({ LIMIT_BOOKINGS_PER_PHONE: 2 });
+  const phoneno = '9833300030';
+  const own = await anOrder(narrow, { email: '', phoneno }, { 'X-Forwarded-For': '203.0.113.79' });
+  for (let network = 0; network < 10; network += 1)
+    await anOrder(narrow, { email: '', phoneno }, { 'X-Forwarded-For': `198.51.100.${network}` });
+  const change = (order: PlacedOrder, address: string, number: string) =>
+    narrow.http
+      .post(`/api/orders/${order.id}/details`)
+      .set({ ...order.key, 'X-Forwarded-For': address })
+      .send({ version: 1, phoneno: number });
+  const other = await anOrder(narrow, { email: '', phoneno: '9833300031' });
+  await change(other, '198.51.100.200', phoneno).expect(429);
+  await change(own, '203.0.113.79', '9833300032').expect(200);
+  await narrow.close();
+});
+
 it('a network causes a limited number of text messages an hour: bookings stand and wait, the rest is refused', async () => {
   const narrow = await api.another({ LIMIT_TEXTS_PER_ADDRESS: 2 });
   const where = { 'X-Forwarded-For': '203.0.113.78' };
