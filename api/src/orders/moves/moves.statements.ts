@@ -2,6 +2,7 @@ import type { OrderStatus } from '@nidaan/contract';
 import { Prepared } from '../../infrastructure/database/prepared.js';
 import { insertAudit } from '../../audit/insert-audit.js';
 import { insertEvent } from '../../infrastructure/events/insert-event.js';
+import { TEXT_SKIPPED } from '../sms/skipped-texts.js';
 
 interface Change {
   id: string;
@@ -29,8 +30,6 @@ interface Move extends Change {
   /** The reason in the audit entry, which outlives the customer's personal data; null when it must not be kept there. */
   audited: string | null;
 }
-
-const TEXT_SKIPPED = `CASE WHEN :textSkipped::boolean THEN '{"textSkipped": "true"}'::jsonb ELSE '{}' END`;
 
 // The conditional update of one row decides: of two concurrent changes, the second one matches no row.
 const IF_UNCHANGED =

@@ -13,6 +13,9 @@ export const isTextSkipped = async (
 ): Promise<boolean> =>
   actor.who === 'customer' && phoneno !== null && !(await texts.allows(phoneno, address));
 
+/** The part of an event's payload that keeps its text message from being sent, in statements with a value `textSkipped`. */
+export const TEXT_SKIPPED = `CASE WHEN :textSkipped::boolean THEN '{"textSkipped": "true"}'::jsonb ELSE '{}' END`;
+
 /** The part of an event's payload that keeps its text message from being sent. */
 export const skippedText = (textSkipped: boolean): EventPayload =>
   textSkipped ? { textSkipped: 'true' } : {};

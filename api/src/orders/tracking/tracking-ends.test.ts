@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { as, bearer, makeUser, tokenOf } from '../../../test/makers/makers.js';
 import { anOrder, keyOf, pageOf } from '../../../test/makers/orders.js';
+import { delivered } from '../../../test/makers/outbox.js';
+import { smsDecided } from '../../../test/makers/text-messages.js';
 import { askCode, emailedCode, enterCode, knownOf } from '../../../test/makers/tracking.js';
 import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
 
@@ -108,6 +110,35 @@ describe('codes are limited', () => {
         ).expect(204);
     }
     await askCode(api, await knownOf(api, order), anywhere()).expect(204);
+  });
+
+  it('and past the total of a phone number its owner gets the code by email, and the same answer, without a text', async () => {
+    const phoneno = '98123 00010';
+    const [own, strange] = [await anOrder(api, { phoneno }), await anOrder(api, { phoneno })];
+    for (let network = 0; network < 5; network += 1) {
+      const address = anywhere();
+      for (let round = 0; round < 5; round += 1)
+        await askCode(api, await knownOf(api, strange), address).expect(204);
+    }
+    await askCode(api, await knownOf(api, own), anywhere()).expect(204);
+    expect((await smsDecided(api, own.id, 'order.tracking-code'))?.outcome).toBe('none');
+    await delivered(api, own.id, 'order.tracking-code');
+    await enterCode(api, await knownOf(api, own), '000000').expect(400);
+  });
+
+  it('for the texts of a network, alike with and without such a booking', async () => {
+    const few = await api.another({ LIMIT_TEXTS_PER_ADDRESS: 1 });
+    const known = await knownOf(api, await anOrder(api, { phoneno: '98123 00011' }));
+    const answers = [];
+    for (const given of [known, { reference: 'ND-8888-88', phoneno: '9812300012' }]) {
+      const address = anywhere();
+      await askCode(few, given, address).expect(204);
+      const { status, body } = await askCode(few, given, address);
+      answers.push({ status, body: { ...body, requestId: null } });
+    }
+    expect(answers[0]?.status).toBe(429);
+    expect(answers[1]).toEqual(answers[0]);
+    await few.close();
   });
 
   it('for each network: codes requested, and codes entered', async () => {

@@ -18,6 +18,7 @@ export class TrackingSms implements OnModuleInit {
   }
 
   private async code(payload: EventPayload): Promise<Sms | SkippedSms> {
+    if (payload.textSkipped !== undefined) return 'none';
     const found = await this.codes.current(payload, 'sms');
     if (!found) return 'outdated';
     const { reference, phoneno: to } = found.order;

@@ -42,8 +42,9 @@ export class TrackingService {
   ) {}
 
   /**
-   * Sends a code to the order's contact, if there is such an order. Unknown references count for a network and for
-   * themselves, but not for the phone number in all networks: anyone can make them up, and would keep its owner out.
+   * Sends a code to the order's contact, if there is such an order. Past the total of a phone number in all networks, which
+   * strangers can use up, its text is not sent, and the answer is the same. Unknown references do not count for that total:
+   * anyone can make them up.
    */
   async sendCode(request: TrackingCodeRequest, address: string): Promise<void> {
     const { LIMIT_TRACKING_PER_ADDRESS, LIMIT_TRACKING_PER_PHONE, LIMIT_TRACKING_PER_ORDER } = this.config;
@@ -53,14 +54,16 @@ export class TrackingService {
     for (const limit of [
       subnetLimit('tracking', address, LIMIT_TRACKING_PER_ADDRESS),
       ofNetwork,
-      isKnown ? ofPhone : { ...ofPhone, subject: `${phoneno} ${reference}` },
       ...ownersLimits('tracking-order', reference, address, LIMIT_TRACKING_PER_ORDER),
     ])
       await this.attempts.consume(limit);
-    // Without an order the same is counted for nothing, so that it takes the same time.
-    await (isKnown ? this.texts.consume(address) : this.attempts.count({ ...ofPhone, kind: 'no-text' }));
+    const subject = isKnown ? phoneno : `${phoneno} ${reference}`;
+    const { count } = await this.attempts.count({ ...ofPhone, subject });
+    await this.texts.consume(address);
+    const textSkipped = count > ofPhone.max;
+    if (textSkipped) this.texts.reportExceeded();
     const stored = { key: this.codes.keyOf(request), nonce: drawNonce(), minutes: TRACKING_CODE_MINUTES };
-    await INSERT_TRACKING_CODE.run(this.dataSource, { ...stored, reference, phoneno });
+    await INSERT_TRACKING_CODE.run(this.dataSource, { ...stored, reference, phoneno, textSkipped });
   }
 
   /**

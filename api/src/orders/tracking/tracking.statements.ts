@@ -1,5 +1,6 @@
 import { Prepared } from '../../infrastructure/database/prepared.js';
 import { insertEvent } from '../../infrastructure/events/insert-event.js';
+import { TEXT_SKIPPED } from '../sms/skipped-texts.js';
 
 /**
  * Inserts a new code, which invalidates the earlier one, and the event that sends it. Both rows are also written when no
@@ -7,7 +8,7 @@ import { insertEvent } from '../../infrastructure/events/insert-event.js';
  * is one round trip for the same reason.
  */
 export const INSERT_TRACKING_CODE = new Prepared<
-  { key: string; reference: string; phoneno: string; nonce: string; minutes: number },
+  { key: string; reference: string; phoneno: string; nonce: string; minutes: number; textSkipped: boolean },
   never
 >(
   'insert-tracking-code',
@@ -21,7 +22,7 @@ export const INSERT_TRACKING_CODE = new Prepared<
    )
    ${insertEvent({
      event: 'order.tracking-code',
-     payload: `jsonb_build_object('key', key, 'orderId', order_id)`,
+     payload: `jsonb_build_object('key', key, 'orderId', order_id) || ${TEXT_SKIPPED}`,
      from: 'drawn',
    })}`,
 );
