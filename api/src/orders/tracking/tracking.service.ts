@@ -6,10 +6,11 @@ import {
   type TrackingCodeRequest,
   type TrackOrder,
 } from '@nidaan/contract';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
+import { EventBus } from '../../infrastructure/events/event-bus.js';
 import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
 import { TextsLimit } from '../../infrastructure/limits/texts-limit.service.js';
 import { ownersLimits, subnetLimit } from '../../infrastructure/limits/network.js';
@@ -39,6 +40,7 @@ export class TrackingService {
     private readonly links: OrderLinks,
     private readonly texts: TextsLimit,
     private readonly audit: AuditService,
+    private readonly bus: EventBus,
   ) {}
 
   /**
@@ -86,11 +88,22 @@ export class TrackingService {
       if (!affected) throw wrongCode();
       const [proved] = await PROVE_KNOWN_CONTACT.runIn(manager, { id });
       await this.audit.record({ by: 'visitor', action: 'order.tracked', subjectId: id }, manager);
+      if (proved) await this.recordProof(manager, id);
       return proved?.version ?? order.secretVersion;
     });
     const statusUrl = bySms
       ? this.links.textedUrl({ id, phoneno: order.phoneno, secretVersion })
       : this.links.statusUrl(id, secretVersion);
     return { statusUrl };
+  }
+
+  /** The links that staff may know are revoked by the proof, so that the customer gets the new one. */
+  private async recordProof(manager: EntityManager, id: string): Promise<void> {
+    await this.bus.publish('order.link-renewed', { orderId: id, who: 'customer' }, manager);
+    const detail = { how: 'code' };
+    await this.audit.record(
+      { by: 'visitor', action: 'order.contact-proved', subjectId: id, detail },
+      manager,
+    );
   }
 }

@@ -171,6 +171,13 @@ describe('an ordinary report', () => {
     const text = (await smsAbout(api, order.reference)).at(-1)?.text ?? '';
     const tracked = await api.http.post('/api/order-tracking').send({ ...known, code: text.slice(0, 6) });
     expect((await viewOf(order.id)).contactProofNeeded).toBe(false);
+    expect((await smsDecided(api, order.id, 'order.link-renewed'))?.outcome).toBe('sent');
+    expect((await smsAbout(api, order.reference)).at(-1)?.text).toContain(tracked.body.statusUrl);
+    const audited: unknown = await api.database.query(
+      "SELECT actor_role, detail FROM audit WHERE subject_id = $1 AND action = 'order.contact-proved'",
+      [order.id],
+    );
+    expect(audited).toEqual([{ actor_role: 'visitor', detail: { how: 'code' } }]);
     await openedBy(order.id, await uploaded(order.id), keyOf(tracked.body.statusUrl)).expect(200);
   });
 });
