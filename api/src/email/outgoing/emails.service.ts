@@ -17,6 +17,7 @@ import type { CallerIdentity } from '../../infrastructure/http/access.js';
 import { COUNTED, type Page } from '../../infrastructure/http/page.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { MAX_TRIES } from '../../infrastructure/events/backoff.js';
+import { RELEASE_HELD_TEXT } from '../../sms/held-texts.js';
 import { EmailComposers } from '../email-composers.js';
 import {
   COUNT_EMAILS,
@@ -87,7 +88,7 @@ export class EmailsService {
   }
 
   /**
-   * Retries a failed email at once with all its attempts, or sends a held one, after which the emails of its order are no
+   * Retries a failed email at once with all its attempts, or sends a held one, after which the messages of its order are no
    * longer held. Throws `not_found` for one that is waiting or sent.
    */
   async resend(id: string, actor: CallerIdentity): Promise<void> {
@@ -100,6 +101,7 @@ export class EmailsService {
       const email = await manager.findOne(OutboxEntity, { where, lock: { mode: 'pessimistic_write' } });
       if (!email) throw new DomainError('not_found');
       const { event, held, payload } = email;
+      if (held && payload.orderId) await RELEASE_HELD_TEXT.runIn(manager, { id: payload.orderId });
       const again = { dueAt: () => 'now()', tries: 0, failure: null, held: false };
       await manager.update(OutboxEntity, { id }, again);
       // The entity is named, because orders depend on emails. The version stays, because this conflicts with no edit.

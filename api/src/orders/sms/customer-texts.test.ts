@@ -123,6 +123,14 @@ describe('a text message that waits because its number had too many', () => {
     expect(await outcomeOf(id, 'order.placed')).toBe('sent');
   });
 
+  it('is sent with the email that staff send on the page of emails', async () => {
+    const { id } = await waiting();
+    const { body } = await api.http.get('/api/outbox').query({ state: 'held' }).set(admin).expect(200);
+    const email = (body as { id: string; orderId: string }[]).find(({ orderId }) => orderId === id);
+    await api.http.post(`/api/outbox/${email?.id}/resend`).set(admin).expect(204);
+    expect(await outcomeOf(id, 'order.placed')).toBe('sent');
+  });
+
   it('still waits after who booked has changed the email address', async () => {
     const { id, key } = await waiting();
     await later();
