@@ -114,6 +114,15 @@ describe('the email limit of a mailbox', () => {
     expect((await book('other@example.org', here).expect(201)).body.emailHeld).toBe(false);
   });
 
+  it('holds no text: the first and the repeated answer say where it went', async () => {
+    const here = elsewhere();
+    for (const _ of Array.from({ length: 4 })) await book('texts@example.org', here).expect(201);
+    const [order, key] = [booking({ email: 'texts@example.org' }), randomUUID()];
+    const first = (await place(wide, order, { key, ...here }).expect(201)).body;
+    expect([first.emailHeld, typeof first.textedTo]).toEqual([true, 'string']);
+    expect((await place(wide, order, { key, ...here }).expect(201)).body).toEqual(first);
+  });
+
   it('allows twenty an hour from all networks together', async () => {
     const held = [];
     for (const _ of Array.from({ length: 22 }))

@@ -142,7 +142,7 @@ export class PlacingService {
   private async replay(seen: BookingLookup, claim: Claim, order: PlaceOrder): Promise<OrderReceipt> {
     if (seen.request_hash !== claim.requestHash) throw new DomainError('idempotency_mismatch');
     const { id, reference, status, hold_reasons: holdReasons, secret_version: secretVersion } = seen;
-    const textedTo = seen.held ? null : await this.textedTo(order);
+    const textedTo = seen.text_held ? null : await this.textedTo(order);
     const totalAmount = Number(seen.total_amount);
     return toReceipt(
       { id, reference, status, holdReasons, totalAmount, emailHeld: seen.held, textedTo },

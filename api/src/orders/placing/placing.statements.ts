@@ -1,5 +1,6 @@
 import type { HoldReason, OrderStatus } from '@nidaan/contract';
 import { hasVerified } from '../../users/claim-guest-orders.js';
+import { heldTextOf } from '../../sms/held-texts.js';
 import { Prepared } from '../../infrastructure/database/prepared.js';
 import { insertAudit } from '../../audit/insert-audit.js';
 import { insertEvent } from '../../infrastructure/events/insert-event.js';
@@ -23,6 +24,8 @@ export interface BookingLookup {
   hold_reasons: HoldReason[];
   secret_version: number;
   held: boolean;
+  /** True while its text message waits until staff send it. */
+  text_held: boolean;
   by_staff: boolean;
 }
 
@@ -30,7 +33,8 @@ export interface BookingLookup {
 export const FIND_BOOKING_STATE = new Prepared<BookingKey, BookingLookup>(
   'find-booking-state',
   `SELECT v.version AS change, k.request_hash, k.status, k.hold_reasons, o.id, o.reference, o.total_amount, o.secret_version,
-     o.email_held_at IS NOT NULL AS held, o.placed_by IS NOT NULL AND o.placed_by IS DISTINCT FROM o.user_id AS by_staff
+     o.email_held_at IS NOT NULL AS held, o.placed_by IS NOT NULL AND o.placed_by IS DISTINCT FROM o.user_id AS by_staff,
+     EXISTS (SELECT FROM outbox e WHERE ${heldTextOf('o.id::text')}) AS text_held
    FROM catalogue_version v
    LEFT JOIN idempotency_keys k ON k.scope = :scope AND k.key = :key AND k.expires_at > now()
    LEFT JOIN orders o ON o.id = k.order_id`,
