@@ -48,17 +48,25 @@ const visitHoursOf = ({ preparation, appointmentDate, status }: OrderEntity): st
 };
 
 /**
- * An order as a role of staff sees it, without its reports. A role that may not read the names of HIV tests does not learn
- * that there is one either.
+ * A line that names no HIV test, neither by its name nor by its id, which the public catalogue resolves. What the server
+ * reads for itself (`role` is null) keeps the id, from which it knows the specimens to take.
+ */
+const discreetItem = (item: OrderItemEntity, role: Role | null): OrderItemEntity =>
+  Object.assign(new OrderItemEntity(), item, {
+    productName: discreetName(item),
+    ...(role !== null && item.regulated === 'hiv' && { itemId: `confidential-${item.position}` }),
+  });
+
+/**
+ * An order as a role of staff sees it, without its reports. A role that may not read the names of HIV tests reads only that
+ * a test of the order is confidential.
  */
 export function toAdminOrderView(
   { order, items: booked, beneficiaries, step, bookedBy }: WholeOrder,
   role: Role | null,
 ): AdminOrderView {
   const readsAll = may(role, 'orders.confidential');
-  const discreet = (item: OrderItemEntity) =>
-    Object.assign(new OrderItemEntity(), item, { productName: discreetName(item) });
-  const items = readsAll ? booked : booked.map(discreet);
+  const items = readsAll ? booked : booked.map((item) => discreetItem(item, role));
   const hasHivTest = readsAll && items.some((item) => item.regulated === 'hiv');
   return {
     _id: order.id,
