@@ -3,7 +3,7 @@ import { buildIndex, isSelective, select } from './catalogue-index.js';
 
 const views = [
   { id: 'P01', category: 'Haematology', text: 'Complete Blood Count' },
-  { id: '2', category: 'Diabetes', text: 'Fasting Blood Sugar' },
+  { id: '2', category: 'Diabetes', text: 'Fasting Blood Sugar\nGlucose' },
   { id: '3', category: 'Diabetes', text: 'HbA1c' },
 ];
 const index = buildIndex(
@@ -32,6 +32,10 @@ describe('a selection', () => {
     [{ limit: 2, page: 2 }, ['3']],
     [{ limit: 2, page: 3 }, []],
     [{ q: 'nothing' }, []],
+    [{ q: 'sugar' }, ['2']],
+    [{ q: 'sugar glucose' }, []],
+    [{ q: "'" }, []],
+    [{ q: ' ' }, ['P01', '2', '3']],
   ])('by %j is %j', (query, expected) => {
     expect(ids(query)).toEqual(expected);
   });

@@ -34,6 +34,9 @@ function listOf(entries: CatalogueEntry[]): Representation {
   return representBytes(Buffer.concat([...(parts.length > 0 ? parts : [OPEN]), CLOSE]));
 }
 
+// A line break stands between the texts of an entry, which a query must not span.
+const folded = (text: string): string => text.split('\n').map(foldSearch).join('\n');
+
 /** Builds an index of views, with a prepared response for the list and for each entry. */
 export function buildIndex<View>(
   views: View[],
@@ -42,7 +45,7 @@ export function buildIndex<View>(
 ): CatalogueIndex<View> {
   const entries = views.map((view) => {
     const { category, text } = searchedOf(view);
-    return { content: represent(view), category: category.toLowerCase(), text: foldSearch(text) };
+    return { content: represent(view), category: category.toLowerCase(), text: folded(text) };
   });
   const byId = new Map(entries.map(({ content }, index) => [idOf(views[index] as View), content]));
   return { views, list: listOf(entries), byId, entries };
@@ -59,9 +62,11 @@ export function select(
   query: CatalogueQuery,
 ): Selection {
   const term = foldSearch(query.q ?? '');
+  // A query of signs that are not compared, such as an apostrophe, is in no text.
+  const isVain = term === '' && Boolean(query.q?.trim());
   const category = query.category?.toLowerCase();
   const found = entries.filter(
-    (entry) => (!category || entry.category === category) && entry.text.includes(term),
+    (entry) => !isVain && (!category || entry.category === category) && entry.text.includes(term),
   );
   const limit = query.limit ?? (query.page ? DEFAULT_LIMIT : Math.max(1, found.length));
   const page = query.page ?? 1;
