@@ -30,8 +30,9 @@ export const OrderReceipt = z
     /** URL of the order's own page, with its secret in the fragment. */
     statusUrl: z.string(),
     /**
-     * True when the confirmation email is held because too many emails were sent to the mailbox within the hour: staff
-     * release it, or the visitor from the order's page (decisions §14.8).
+     * True when the confirmation is held, because too many emails were sent to the mailbox within the hour, or too many
+     * texts to the phone number or from the network, also without an email address. Staff release it; the visitor can do so
+     * from the order's page when only the mailbox had too many (decisions §14.8).
      */
     emailHeld: z.boolean(),
     /** The masked phone number that gets `statusUrl` as a text message: `••• 233`; null when none is sent. */
@@ -102,7 +103,7 @@ export const AdminOrderView = z
     reportDelayedAt: z.string().nullable(),
     /** A signed link, like `storedPath`, to an archive of all reports except HIV results; null when there are none. */
     reportsArchive: z.string().nullable(),
-    /** True while emails caused by its visitor are held (decisions §14.8); POST …/resend-confirmation releases them. */
+    /** True while messages caused by its visitor are held (decisions §14.8); POST …/resend-confirmation releases them. */
     emailHeld: z.boolean(),
     /** True while its code-protected reports cannot be opened: it has an HIV test and a mailbox that is not proved (decisions §14.7). */
     emailProofNeeded: z.boolean(),
