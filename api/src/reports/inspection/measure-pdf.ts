@@ -12,9 +12,9 @@ const namesIn = (bytes: Buffer) =>
     .toString('latin1')
     .replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** The dictionary before a stream. */
+/** The dictionary before a stream, with its names in plain letters. */
 function dictionaryOf(bytes: Buffer, at: number): string {
-  const before = bytes.subarray(Math.max(0, at - DICTIONARY_BYTES), at).toString('latin1');
+  const before = namesIn(bytes.subarray(Math.max(0, at - DICTIONARY_BYTES), at));
   return before.slice(Math.max(0, before.lastIndexOf(' obj')));
 }
 
@@ -49,8 +49,7 @@ function streamsOf(bytes: Buffer): { total: number; active: boolean } {
   return { total, active };
 }
 
-function objectsOf(bytes: Buffer): number {
-  const text = bytes.toString('latin1');
+function objectsOf(text: string): number {
   const inStreams = [
     ...text.matchAll(/\/ObjStm\b[^>]{0,200}?\/N\s+(\d{1,9})|\/N\s+(\d{1,9})[^>]{0,200}?\/ObjStm\b/g),
   ];
@@ -60,8 +59,8 @@ function objectsOf(bytes: Buffer): number {
 
 /** Why a PDF is refused before any library interprets it: a limit, or active content; null when there is nothing. */
 export function measurePdf(bytes: Buffer): Flaw | null {
-  if (objectsOf(bytes) > MAX_OBJECTS) return 'objects';
   const names = namesIn(bytes);
+  if (objectsOf(names) > MAX_OBJECTS) return 'objects';
   if (ENCRYPTED.test(names)) return 'password';
   if (ACTIVE.test(names)) return 'active';
   try {

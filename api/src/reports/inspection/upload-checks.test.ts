@@ -65,6 +65,16 @@ describe('a file past a limit is refused by its name', () => {
       () => aPdfWith(deflateSync('5 0 << /S /JavaScript >>'), '/FlateDecode /Type /ObjStm /N 1 /First 4'),
       /^packed\.pdf contains a script/,
     ],
+    [
+      'disguised.pdf',
+      () => aPdfWith(deflateSync('5 0 << /S /JavaScript >>'), '/Fl#61teDecode /Type /Obj#53tm /N 1 /First 4'),
+      /^disguised\.pdf contains a script/,
+    ],
+    [
+      'disguised-bomb.pdf',
+      () => aPdfWith(bomb(), '/Fl#61teDecode'),
+      /^disguised-bomb\.pdf becomes too large/,
+    ],
     ['many.pdf', () => aPdf('1 0 obj\n'.repeat(200_001)), /^many\.pdf is built of too many parts/],
   ])('%s', async (name, bytes, sentence) => {
     const before = await keptKeys(api);
