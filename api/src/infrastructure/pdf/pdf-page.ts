@@ -66,9 +66,11 @@ export class PdfPage {
   }
 
   private async pageWith(template: PrintTemplate): Promise<Page> {
+    const browser = await this.chromium.open();
+    // Pages of a browser that is being closed are gone with it, even before they say so.
+    if (this.page?.browser() !== browser) this.page = null;
     if (this.page && !this.page.isClosed() && this.template === template) return this.page;
     await this.discard();
-    const browser = await this.chromium.open();
     const page = (this.page = await browser.newPage());
     await page.setJavaScriptEnabled(false);
     await page.setRequestInterception(true);
