@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isProblem } from '@nidaan/contract';
-import { startApp, type TestApp } from './servers/app.js';
+import { sharedApp, type TestApp } from './servers/app.js';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await startApp();
+  api = await sharedApp();
 });
 afterAll(() => api.close());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { USUAL_COLUMNS } from '@nidaan/contract';
-import { startApp, type TestApp } from './servers/app.js';
+import { sharedApp, type TestApp } from './servers/app.js';
 import { as } from './makers/makers.js';
 
 let api: TestApp;
 let asha: { Authorization: string };
 beforeAll(async () => {
-  api = await startApp();
+  api = await sharedApp();
 });
 beforeEach(async () => {
   asha = await as(api, 'admin');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as contract from '@nidaan/contract';
 import { z } from 'zod';
-import { startApp, type TestApp } from './servers/app.js';
+import { sharedApp, type TestApp } from './servers/app.js';
 import { booking, pathsOf } from './makers/bookings.js';
 import { as } from './makers/makers.js';
 
@@ -36,7 +36,7 @@ const integersIn = (node: unknown): number =>
 let api: TestApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  api = await startApp();
+  api = await sharedApp();
   admin = await as(api, 'admin');
 });
 afterAll(() => api.close());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from './servers/app.js';
+import { sharedApp, type TestApp } from './servers/app.js';
 import { as } from './makers/makers.js';
 import { anOrder, type PlacedOrder } from './makers/orders.js';
 
@@ -9,7 +9,7 @@ let admin: { Authorization: string };
 let order: PlacedOrder;
 
 beforeAll(async () => {
-  api = await startApp();
+  api = await sharedApp();
   admin = await as(api, 'admin');
   order = await anOrder(api);
 });

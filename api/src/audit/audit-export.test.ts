@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { startApp, type TestApp } from '../../test/servers/app.js';
+import { sharedApp, type TestApp } from '../../test/servers/app.js';
 import { as, bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await startApp();
+  api = await sharedApp();
 });
 afterAll(() => api.close());
 

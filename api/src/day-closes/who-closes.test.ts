@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { istDay, type Role } from '@nidaan/contract';
 import { pathsOf } from '../../test/makers/bookings.js';
 import { bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
-import { startApp, type TestApp } from '../../test/servers/app.js';
+import { sharedApp, type TestApp } from '../../test/servers/app.js';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await startApp();
+  api = await sharedApp();
 });
 afterAll(() => api.close());
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/servers/app.js';
+import { sharedApp, type TestApp } from '../../test/servers/app.js';
 import { booking, place } from '../../test/makers/bookings.js';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await startApp();
+  api = await sharedApp();
 });
 afterAll(() => api.close());
 

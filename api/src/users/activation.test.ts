@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { UserView } from '@nidaan/contract';
 import { hashOf } from '../accounts/mail-token.js';
-import { startApp, type TestApp } from '../../test/servers/app.js';
+import { sharedApp, type TestApp } from '../../test/servers/app.js';
 import { bearer, makeUser, type Person, tokenOf } from '../../test/makers/makers.js';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await startApp();
+  api = await sharedApp();
 });
 afterAll(() => api.close());
 

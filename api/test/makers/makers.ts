@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Role } from '@nidaan/contract';
 import { hashPassword } from '../../src/users/password.js';
 import type { TestApp } from '../servers/app.js';
@@ -8,7 +9,8 @@ export interface Person {
   password: string;
 }
 
-let made = 0;
+// Files may share a database.
+let made = randomInt(2 ** 40);
 
 /** Creates a user with generated values for all other fields. */
 export async function makeUser(

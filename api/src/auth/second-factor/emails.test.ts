@@ -5,7 +5,7 @@ import { eventually } from '../../../test/eventually.js';
 import { as, bearer, makeUser, tokenOf } from '../../../test/makers/makers.js';
 import { built } from '../../../test/servers/app.js';
 import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
-import { Clock } from '../../infrastructure/clock.js';
+import type { Clock } from '../../infrastructure/clock.js';
 
 const { resetAdmin } = await built<typeof import('../admin/first-admin.js')>('auth/admin/first-admin.js');
 
@@ -13,7 +13,7 @@ let api: MailedApp;
 let clock: Clock;
 beforeAll(async () => {
   api = await startMailedApp();
-  clock = api.get(Clock);
+  clock = api.get<Clock>('Clock');
 });
 afterAll(() => api.close());
 

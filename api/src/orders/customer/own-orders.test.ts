@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CustomerOrderView } from '@nidaan/contract';
 import { z } from 'zod';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { sharedApp, type TestApp } from '../../../test/servers/app.js';
 import { booking, place, tomorrow } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
 
@@ -9,7 +9,7 @@ let api: TestApp;
 let customer: { Authorization: string };
 let own: string;
 beforeAll(async () => {
-  api = await startApp();
+  api = await sharedApp();
   customer = await as(api, 'customer');
   await place(api, booking({ name: 'Meenakshi Iyer' })).expect(201);
   const { body } = await place(api, booking(), { headers: customer }).expect(201);

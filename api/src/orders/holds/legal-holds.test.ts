@@ -9,12 +9,12 @@ import {
   stateIn,
 } from '../../../test/makers/orders.js';
 import { as } from '../../../test/makers/makers.js';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { sharedApp, type TestApp } from '../../../test/servers/app.js';
 
 let api: TestApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  api = await startApp();
+  api = await sharedApp();
   admin = await as(api, 'admin');
 });
 afterAll(() => api.close());

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { AdminOrderView, OrderVerb } from '@nidaan/contract';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { sharedApp, type TestApp } from '../../../test/servers/app.js';
 import { as } from '../../../test/makers/makers.js';
 import { anOrder, moveIt, putInto } from '../../../test/makers/orders.js';
 
 let api: TestApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  api = await startApp();
+  api = await sharedApp();
   admin = await as(api, 'admin');
 });
 afterAll(() => api.close());

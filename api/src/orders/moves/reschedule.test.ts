@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { sharedApp, type TestApp } from '../../../test/servers/app.js';
 import { pathsOf, tomorrow, statusesOf } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
 import { anOrder, moveDay, pageOf, type PlacedOrder, putInto } from '../../../test/makers/orders.js';
@@ -13,7 +13,7 @@ let api: TestApp;
 let admin: { Authorization: string };
 let realNow: () => Date;
 beforeAll(async () => {
-  api = await startApp();
+  api = await sharedApp();
   admin = await as(api, 'admin');
   realNow = api.get<Clock>('Clock').now;
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type OrderStatus, PAYMENT_STATES, type PaymentState } from '@nidaan/contract';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { sharedApp, type TestApp } from '../../../test/servers/app.js';
 import { inPaymentState, paymentStateOf, paymentSumsOf } from './payment-state.js';
 
 let api: TestApp;
 
 beforeAll(async () => {
-  api = await startApp();
+  api = await sharedApp();
 });
 afterAll(() => api.close());
 

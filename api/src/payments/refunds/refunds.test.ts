@@ -5,13 +5,13 @@ import { parse } from 'csv-parse/sync';
 import { booking, pathsOf, place } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
 import { putInto } from '../../../test/makers/orders.js';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { sharedApp, type TestApp } from '../../../test/servers/app.js';
 
 let api: TestApp;
 let admin: { Authorization: string };
 let accounts: { Authorization: string };
 beforeAll(async () => {
-  api = await startApp();
+  api = await sharedApp();
   admin = await as(api, 'admin');
   accounts = await as(api, 'accounts');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type TestApp, startApp } from '../../../test/servers/app.js';
+import { type TestApp, sharedApp } from '../../../test/servers/app.js';
 import { eventually } from '../../../test/eventually.js';
 import { as } from '../../../test/makers/makers.js';
 import { aPdf } from '../../../test/makers/report-files.js';
@@ -10,7 +10,7 @@ import { codeOf } from './codes.service.js';
 let api: TestApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  api = await startApp();
+  api = await sharedApp();
   admin = await as(api, 'admin');
 });
 afterAll(() => api.close());

@@ -4,12 +4,12 @@ import type { InboxMatch } from '@nidaan/contract';
 import { as } from '../../../test/makers/makers.js';
 import { aPdf } from '../../../test/makers/report-files.js';
 import { orderInLab, upload } from '../../../test/makers/uploads.js';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { sharedApp, type TestApp } from '../../../test/servers/app.js';
 
 let api: TestApp;
 let lab: { Authorization: string };
 beforeAll(async () => {
-  api = await startApp();
+  api = await sharedApp();
   lab = await as(api, 'lab');
 });
 afterAll(() => api.close());
