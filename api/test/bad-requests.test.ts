@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isProblem } from '@nidaan/contract';
-import { sharedApp, type TestApp } from './servers/app.js';
+import { sharedApp, type SharedApp } from './servers/app.js';
 
-let api: TestApp;
+let api: SharedApp;
 beforeAll(async () => {
   api = await sharedApp();
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { USUAL_COLUMNS } from '@nidaan/contract';
-import { sharedApp, type TestApp } from './servers/app.js';
+import { sharedApp, type SharedApp } from './servers/app.js';
 import { as } from './makers/makers.js';
 
-let api: TestApp;
+let api: SharedApp;
 let asha: { Authorization: string };
 beforeAll(async () => {
   api = await sharedApp();

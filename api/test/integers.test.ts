@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as contract from '@nidaan/contract';
 import { z } from 'zod';
-import { sharedApp, type TestApp } from './servers/app.js';
+import { sharedApp, type SharedApp } from './servers/app.js';
 import { booking, pathsOf } from './makers/bookings.js';
 import { as } from './makers/makers.js';
 
@@ -33,7 +33,7 @@ const integersIn = (node: unknown): number =>
       Number([(node as JsonSchema).type].flat().includes('integer'))
     : 0;
 
-let api: TestApp;
+let api: SharedApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
   api = await sharedApp();

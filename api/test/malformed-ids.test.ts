@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sharedApp, type TestApp } from './servers/app.js';
+import { sharedApp, type SharedApp } from './servers/app.js';
 import { as } from './makers/makers.js';
 import { anOrder, type PlacedOrder } from './makers/orders.js';
 
-let api: TestApp;
+let api: SharedApp;
 let admin: { Authorization: string };
 let order: PlacedOrder;
 

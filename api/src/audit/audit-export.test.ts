@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { sharedApp, type TestApp } from '../../test/servers/app.js';
+import { sharedApp, type SharedApp } from '../../test/servers/app.js';
 import { as, bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
 
-let api: TestApp;
+let api: SharedApp;
 beforeAll(async () => {
   api = await sharedApp();
 });

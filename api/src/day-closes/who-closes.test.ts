@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { istDay, type Role } from '@nidaan/contract';
 import { pathsOf } from '../../test/makers/bookings.js';
 import { bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
-import { sharedApp, type TestApp } from '../../test/servers/app.js';
+import { sharedApp, type SharedApp } from '../../test/servers/app.js';
 
-let api: TestApp;
+let api: SharedApp;
 beforeAll(async () => {
   api = await sharedApp();
 });

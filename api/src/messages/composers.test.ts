@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { type Channel, CHANNELS, EVENT_NAMES, ORDER_MESSAGES, type OrderOccurrence } from '@nidaan/contract';
 import type { EmailComposers } from '../email/email-composers.js';
 import type { SmsComposers } from '../sms/sms-composers.js';
-import { sharedApp } from '../../test/servers/app.js';
+import { startApp } from '../../test/servers/app.js';
 import { ComposersModule } from './composers.module.js';
 
 const SOURCES = join(import.meta.dirname, '..');
@@ -23,7 +23,7 @@ it('has every class that composes emails or text messages, without which they wo
 });
 
 it('composes a message of each channel for the events that have one by the contract, and for no other', async () => {
-  const api = await sharedApp();
+  const api = await startApp();
   const composed = {
     email: api.get<EmailComposers>('EmailComposers').events,
     sms: api.get<SmsComposers>('SmsComposers').events,

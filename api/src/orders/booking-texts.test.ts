@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sharedApp, type TestApp } from '../../test/servers/app.js';
+import { sharedApp, type SharedApp } from '../../test/servers/app.js';
 import { booking, place } from '../../test/makers/bookings.js';
 
-let api: TestApp;
+let api: SharedApp;
 beforeAll(async () => {
   api = await sharedApp();
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { UserView } from '@nidaan/contract';
 import { hashOf } from '../accounts/mail-token.js';
-import { sharedApp, type TestApp } from '../../test/servers/app.js';
+import { sharedApp, type SharedApp } from '../../test/servers/app.js';
 import { bearer, makeUser, type Person, tokenOf } from '../../test/makers/makers.js';
 
-let api: TestApp;
+let api: SharedApp;
 beforeAll(async () => {
   api = await sharedApp();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookableDays, MAX_PERSONS } from '@nidaan/contract';
 import type { Claimant } from '../../src/orders/placing/idempotency/claim.js';
-import { SECRETS, type TestApp } from '../servers/app.js';
+import { SECRETS, type CalledApp } from '../servers/app.js';
 
 /** The first bookable day. */
 export const tomorrow = () => bookableDays(new Date())[0] ?? '';
@@ -46,7 +46,7 @@ export function booking<Given extends object>(given?: Given & { noOfPersons?: un
 
 /** Sends a booking. `key` is its idempotency key: a new one by default, none when null. */
 export function place(
-  { http }: TestApp,
+  { http }: CalledApp,
   body: object,
   { key = randomUUID(), headers = {} }: { key?: string | null; headers?: Record<string, string> } = {},
 ) {
@@ -67,7 +67,7 @@ export const statusesOf = (answers: { status: number }[]) =>
 const STORED = ['orders', 'order_items', 'order_beneficiaries', 'idempotency_keys', 'audit', 'outbox'];
 
 /** The number of rows of each table to which an order adds a row. */
-export async function countRows({ database }: TestApp): Promise<Record<string, number>> {
+export async function countRows({ database }: CalledApp): Promise<Record<string, number>> {
   const counts = STORED.map((table) => `(SELECT count(*)::integer FROM ${table}) AS ${table}`);
   const [row]: Record<string, number>[] = await database.query(`SELECT ${counts.join()}`);
   return row ?? {};

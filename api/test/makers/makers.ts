@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '@nidaan/contract';
 import { hashPassword } from '../../src/users/password.js';
-import type { TestApp } from '../servers/app.js';
+import type { CalledApp } from '../servers/app.js';
 
 /** A user who can log in. */
 export interface Person {
@@ -14,7 +14,7 @@ let made = randomInt(2 ** 40);
 
 /** Creates a user with generated values for all other fields. */
 export async function makeUser(
-  { database }: TestApp,
+  { database }: CalledApp,
   { role = 'customer', ...fields }: Partial<Person> & { role?: Role } = {},
 ): Promise<Person> {
   made += 1;
@@ -29,7 +29,7 @@ export async function makeUser(
 }
 
 /** Logs a user in through the public route. */
-export async function tokenOf({ http }: TestApp, person: Person): Promise<string> {
+export async function tokenOf({ http }: CalledApp, person: Person): Promise<string> {
   const answer = await http.post('/api/auth/login').send(person).expect(200);
   return (answer.body as { token: string }).token;
 }
@@ -38,6 +38,6 @@ export async function tokenOf({ http }: TestApp, person: Person): Promise<string
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** The Authorization header of a new user with this role. */
-export async function as(app: TestApp, role: Role): Promise<{ Authorization: string }> {
+export async function as(app: CalledApp, role: Role): Promise<{ Authorization: string }> {
   return bearer(await tokenOf(app, await makeUser(app, { role })));
 }

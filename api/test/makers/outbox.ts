@@ -1,4 +1,4 @@
-import type { TestApp } from '../servers/app.js';
+import type { CalledApp } from '../servers/app.js';
 import { eventually } from '../eventually.js';
 
 /** The state of an order's event in the outbox. */
@@ -10,7 +10,7 @@ interface OutboxRow {
 
 /** The newest event with this name about an order. */
 export async function outboxRow(
-  { database }: TestApp,
+  { database }: CalledApp,
   orderId: string,
   event = 'order.placed',
 ): Promise<OutboxRow> {
@@ -22,21 +22,21 @@ export async function outboxRow(
 }
 
 /** Waits until the email about an order is sent or skipped. */
-export const delivered = (api: TestApp, orderId: string, event?: string) =>
+export const delivered = (api: CalledApp, orderId: string, event?: string) =>
   eventually(
     () => outboxRow(api, orderId, event),
     ({ done_at: at }) => at !== null,
   );
 
 /** Waits until an attempt has failed. */
-export const putOff = (api: TestApp, orderId: string) =>
+export const putOff = (api: CalledApp, orderId: string) =>
   eventually(
     () => outboxRow(api, orderId),
     ({ failure }) => failure !== null,
   );
 
 /** Makes all postponed events due now. */
-export async function later({ database }: TestApp): Promise<void> {
+export async function later({ database }: CalledApp): Promise<void> {
   await database.query('UPDATE outbox SET due_at = now() WHERE done_at IS NULL');
   await database.query('NOTIFY outbox');
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SmsOutcome } from '../../src/sms/sms.js';
 import { eventually } from '../eventually.js';
-import type { TestApp } from '../servers/app.js';
+import type { CalledApp, TestApp } from '../servers/app.js';
 
 /** The state of the text message of an event. */
 interface SmsRow {
@@ -16,7 +16,7 @@ const SELECT_SMS = `SELECT s.tries, s.failure, s.outcome FROM sms_deliveries s J
 
 /** The text message of the newest event with this name about an order. */
 export async function smsRow(
-  { database }: TestApp,
+  { database }: CalledApp,
   orderId: string,
   event = 'order.placed',
 ): Promise<SmsRow | undefined> {
@@ -25,21 +25,21 @@ export async function smsRow(
 }
 
 /** Waits until the text message of an event has an outcome. */
-export const smsDecided = (api: TestApp, orderId: string, event?: string) =>
+export const smsDecided = (api: CalledApp, orderId: string, event?: string) =>
   eventually(
     () => smsRow(api, orderId, event),
     (row) => row?.outcome !== null,
   );
 
 /** Waits until an attempt to send the text message of an event has failed. */
-export const smsPostponed = (api: TestApp, orderId: string, event?: string) =>
+export const smsPostponed = (api: CalledApp, orderId: string, event?: string) =>
   eventually(
     () => smsRow(api, orderId, event),
     (row) => typeof row?.failure === 'string',
   );
 
 /** Makes all postponed text messages due now. */
-export async function smsLater({ database }: TestApp): Promise<void> {
+export async function smsLater({ database }: CalledApp): Promise<void> {
   await database.query('UPDATE sms_deliveries SET due_at = now() WHERE done_at IS NULL');
   await database.query('NOTIFY outbox');
 }

@@ -1,7 +1,7 @@
 import { delivered } from './outbox.js';
 import type { PlacedOrder } from './orders.js';
 import type { MailedApp } from '../servers/mailed-app.js';
-import type { TestApp } from '../servers/app.js';
+import type { CalledApp } from '../servers/app.js';
 
 /** What a customer types to get back to a booking. */
 export interface Known {
@@ -10,18 +10,18 @@ export interface Known {
 }
 
 /** Requests a code, from a network of its own when one is given. */
-export const askCode = ({ http }: TestApp, known: object, address = '203.0.113.1') =>
+export const askCode = ({ http }: CalledApp, known: object, address = '203.0.113.1') =>
   http.post('/api/order-tracking/code').set('X-Forwarded-For', address).send(known);
 
 /** Exchanges a code for the link to the order. */
-export const enterCode = ({ http }: TestApp, known: object, code: string, address = '203.0.113.1') =>
+export const enterCode = ({ http }: CalledApp, known: object, code: string, address = '203.0.113.1') =>
   http
     .post('/api/order-tracking')
     .set('X-Forwarded-For', address)
     .send({ ...known, code });
 
 /** The reference of an order and the phone number that it has now. */
-export async function knownOf({ database }: TestApp, { id, reference }: PlacedOrder): Promise<Known> {
+export async function knownOf({ database }: CalledApp, { id, reference }: PlacedOrder): Promise<Known> {
   const [{ phoneno }] = await database.query('SELECT phoneno FROM orders WHERE id = $1', [id]);
   return { reference, phoneno };
 }

@@ -1,6 +1,6 @@
 import type { StaffReport } from '@nidaan/contract';
 import type { Files } from '../../src/infrastructure/files/files.js';
-import type { TestApp } from '../servers/app.js';
+import type { CalledApp, TestApp } from '../servers/app.js';
 import { booking, place } from './bookings.js';
 
 /** A file to upload. */
@@ -13,7 +13,7 @@ export interface Upload {
 
 /** Creates an order in the laboratory, without a report. */
 export async function orderInLab(
-  api: TestApp,
+  api: CalledApp,
   fields: object = {},
   headers = {},
 ): Promise<{ id: string; secret: string }> {
@@ -23,7 +23,12 @@ export async function orderInLab(
 }
 
 /** Uploads files to an order. */
-export function upload({ http }: TestApp, orderId: string, files: Upload[], headers: Record<string, string>) {
+export function upload(
+  { http }: CalledApp,
+  orderId: string,
+  files: Upload[],
+  headers: Record<string, string>,
+) {
   let request = http.post(`/api/orders/${orderId}/upload-report`).set(headers);
   for (const { tag } of files) if (tag !== undefined) request = request.field('tag', tag);
   for (const { name, bytes, field = 'report' } of files) request = request.attach(field, bytes, name);
@@ -39,7 +44,7 @@ export async function keptKeys(api: TestApp): Promise<string[]> {
 
 /** Creates an order with uploaded files, and returns the staff's view of them. */
 export async function withReports(
-  api: TestApp,
+  api: CalledApp,
   files: Upload[],
   admin: Record<string, string>,
   fields: object = {},
@@ -54,11 +59,11 @@ export async function withReports(
 }
 
 /** Requests the reports of an order as the order page does. */
-export const reportsOf = ({ http }: TestApp, id: string, headers: Record<string, string>) =>
+export const reportsOf = ({ http }: CalledApp, id: string, headers: Record<string, string>) =>
   http.get(`/api/orders/${id}/reports`).set(headers);
 
 /** Inserts a report directly in the database: a row without a file. */
-export async function addReport({ database }: TestApp, orderId: string): Promise<void> {
+export async function addReport({ database }: CalledApp, orderId: string): Promise<void> {
   await database.query(
     `INSERT INTO reports (order_id, file_key, name, type, size, sha256, hiv)
      SELECT $1::uuid, 'reports/' || k, 'cbc.pdf', 'application/pdf', 1, k, false FROM (SELECT gen_random_uuid()::text AS k) AS drawn`,
@@ -67,7 +72,7 @@ export async function addReport({ database }: TestApp, orderId: string): Promise
 }
 
 /** Withdraws every report of an order directly in the database. */
-export async function withdrawReports({ database }: TestApp, orderId: string): Promise<void> {
+export async function withdrawReports({ database }: CalledApp, orderId: string): Promise<void> {
   await database.query(
     `UPDATE reports SET withdrawn_at = now(), withdrawal_reason = 'Test' WHERE order_id = $1 AND withdrawn_at IS NULL`,
     [orderId],

@@ -58,6 +58,7 @@ async function serve(urls, settings, log = []) {
     get: (token) => service(app, token),
     origin: `http://127.0.0.1:${app.getHttpServer().address().port}`,
     database,
+    databaseUrl: urls.owner,
     dataDir: config.DATA_DIR,
     log,
     scrape: () => app.get(MetricsService).scrape(),
@@ -85,15 +86,4 @@ export async function start(settings, wire = (url) => Promise.resolve(url)) {
     await rm(dataDir, { recursive: true, force: true });
   };
   return { ...api, close };
-}
-
-let shared;
-
-/** The API of this worker, which ends with it: started at its first use, with a clock that is right. */
-export async function share(settings) {
-  shared ??= start(settings);
-  const api = await shared;
-  api.get('Clock').now = () => new Date();
-  api.use();
-  return { ...api, close: () => Promise.resolve() };
 }

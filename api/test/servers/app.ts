@@ -1,7 +1,7 @@
 import { afterEach } from '@jest/globals';
 import supertest from 'supertest';
 import { Config } from '../../src/config.js';
-import { nidaan, type Served, type Wire } from './environment.js';
+import { nidaan, type Served, type Shared, type Wire } from './environment.js';
 import { SECRETS } from './secrets.js';
 
 export { SECRETS } from './secrets.js';
@@ -13,6 +13,14 @@ export interface TestApp extends Omit<Served, 'another'> {
   http: ReturnType<typeof supertest>;
   /** Starts another process of the API on the same database; `more` are its different settings. */
   another(more?: Record<string, unknown>): Promise<TestApp>;
+}
+
+/** What tests need that only call the API and look into its database. */
+export type CalledApp = Pick<TestApp, 'origin' | 'http' | 'database'>;
+
+/** The API that test files share. */
+export interface SharedApp extends Shared {
+  http: TestApp['http'];
 }
 
 const complete = (settings: Record<string, unknown>) => ({
@@ -32,9 +40,8 @@ const complete = (settings: Record<string, unknown>) => ({
 export const configOf = (settings: Record<string, unknown>): Config => Config.parse(complete(settings));
 
 // A test may not look at the answer, or expect what the document does not say; it has to fail.
-afterEach(() => {
-  const found = [...nidaan.undocumented];
-  nidaan.undocumented.clear();
+afterEach(async () => {
+  const found = await nidaan.lacking();
   if (found.length > 0)
     throw new Error(`The documentation of the API is wrong (src/docs/operations):\n${found.join('\n')}`);
 });
@@ -55,11 +62,11 @@ function called(served: Served): TestApp {
 export const startApp = async (settings: Record<string, unknown> = {}, wire?: Wire): Promise<TestApp> =>
   called(await nidaan.start(complete(settings), wire));
 
-/**
- * The API that the test files of a worker share, one after the other: what other files have stored is there, too. Its clock is
- * right again for each file.
- */
-export const sharedApp = async (): Promise<TestApp> => called(await nidaan.share(complete({})));
+/** The API that the test files of a worker share, one after the other. */
+export async function sharedApp(): Promise<SharedApp> {
+  const shared = await nidaan.share(complete({}));
+  return { ...shared, http: supertest(shared.origin) };
+}
 
 /** A module of the API that runs, which is another one than what a test file imports. */
 export const built = <Module>(path: string): Promise<Module> => nidaan.load(path) as Promise<Module>;

@@ -31,18 +31,24 @@ export interface Served {
   close(): Promise<void>;
 }
 
+/** The API that the files of a worker share; what other files have stored is there, too. */
+export interface Shared extends Pick<Served, 'origin' | 'database'> {
+  /** Sets its clock; null is the real time, which it has again for each file. */
+  setTime(now: string | null): Promise<void>;
+  close(): Promise<unknown>;
+}
+
 /** Puts something between the API and its database; answers the address that the API connects to. */
 export type Wire = (url: string) => Promise<string>;
 
 interface Environment {
   makeDatabase(from?: string): Promise<TestDatabase>;
   start(settings: Record<string, unknown>, wire?: Wire): Promise<Served>;
-  /** The API of this worker, which its test files share; its clock is right again. */
-  share(settings: Record<string, unknown>): Promise<Served>;
+  share(settings: Record<string, unknown>): Promise<Shared>;
   /** A module of the built API, by its path in `dist`, or a package by its name. */
   load(path: string): Promise<unknown>;
-  /** What the documentation of the API lacks for its answers since the last test. */
-  undocumented: Set<string>;
+  /** What the documentation of the API lacks for its answers since the last call. */
+  lacking(): Promise<string[]>;
 }
 
 /** What `test/run/environment.js` gives to test files. */

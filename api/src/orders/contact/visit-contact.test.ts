@@ -3,9 +3,9 @@ import { AdminOrderView, CollectionVisit, OrderPageView } from '@nidaan/contract
 import { booking, pathsOf, place, tomorrow } from '../../../test/makers/bookings.js';
 import { as, bearer, makeUser, tokenOf } from '../../../test/makers/makers.js';
 import { anOrder, pageOf, type PlacedOrder, putInto } from '../../../test/makers/orders.js';
-import { sharedApp, type TestApp } from '../../../test/servers/app.js';
+import { sharedApp, type SharedApp } from '../../../test/servers/app.js';
 
-let api: TestApp;
+let api: SharedApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
   api = await sharedApp();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CustomerOrderView } from '@nidaan/contract';
 import { z } from 'zod';
-import { sharedApp, type TestApp } from '../../../test/servers/app.js';
+import { sharedApp, type SharedApp } from '../../../test/servers/app.js';
 import { booking, place, tomorrow } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
 
-let api: TestApp;
+let api: SharedApp;
 let customer: { Authorization: string };
 let own: string;
 beforeAll(async () => {

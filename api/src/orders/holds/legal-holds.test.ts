@@ -9,9 +9,9 @@ import {
   stateIn,
 } from '../../../test/makers/orders.js';
 import { as } from '../../../test/makers/makers.js';
-import { sharedApp, type TestApp } from '../../../test/servers/app.js';
+import { sharedApp, type SharedApp } from '../../../test/servers/app.js';
 
-let api: TestApp;
+let api: SharedApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
   api = await sharedApp();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { AdminOrderView, OrderVerb } from '@nidaan/contract';
-import { sharedApp, type TestApp } from '../../../test/servers/app.js';
+import { sharedApp, type SharedApp } from '../../../test/servers/app.js';
 import { as } from '../../../test/makers/makers.js';
 import { anOrder, moveIt, putInto } from '../../../test/makers/orders.js';
 
-let api: TestApp;
+let api: SharedApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
   api = await sharedApp();

@@ -1,30 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract';
-import { sharedApp, type TestApp } from '../../../test/servers/app.js';
+import { sharedApp, type SharedApp } from '../../../test/servers/app.js';
 import { pathsOf, tomorrow, statusesOf } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
 import { anOrder, moveDay, pageOf, type PlacedOrder, putInto } from '../../../test/makers/orders.js';
-import type { Clock } from '../../infrastructure/clock.js';
 
 const days = bookableDays(new Date());
 const day = (at: number) => days[at] ?? '';
 
-let api: TestApp;
+let api: SharedApp;
 let admin: { Authorization: string };
-let realNow: () => Date;
 beforeAll(async () => {
   api = await sharedApp();
   admin = await as(api, 'admin');
-  realNow = api.get<Clock>('Clock').now;
 });
-afterEach(() => {
-  api.get<Clock>('Clock').now = realNow;
-});
+afterEach(() => api.setTime(null));
 afterAll(() => api.close());
 
-const at = (moment: string) => {
-  api.get<Clock>('Clock').now = () => new Date(moment);
-};
 const move = ({ id, key }: PlacedOrder, version: number, appointmentDate: string, who: object = key) =>
   moveDay(api, id, who, { version, appointmentDate });
 
@@ -82,7 +74,7 @@ describe('the day of a visit', () => {
     const order = await anOrder(api);
     for (const time of [1, 2, 3]) await move(order, time, day(time)).expect(200);
     await putInto(api, order.id, 'Recollection needed');
-    at(`${day(3)}T04:00:00.000Z`);
+    await api.setTime(`${day(3)}T04:00:00.000Z`);
     const offered = await pageOf(api, order.id, order.key).expect(200);
     expect([offered.body.canMoveDate, offered.body.dateMovesLeft]).toEqual([true, 0]);
     const { body } = await move(order, 5, day(5)).expect(200);
@@ -145,7 +137,7 @@ describe('the day of a visit', () => {
     ['at midnight in India', '2026-03-04T18:30:00.000Z', '2026-03-06', '2026-03-12', '2026-03-05'],
   ])('can be from tomorrow to seven days ahead %s', async (_, moment, first, last, today) => {
     const order = await anOrder(api);
-    at(moment);
+    await api.setTime(moment);
     for (const refused of [today, new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10)]) {
       const answer = await move(order, 1, refused).expect(400);
       expect(pathsOf(answer)).toEqual(['appointmentDate']);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type OrderStatus, PAYMENT_STATES, type PaymentState } from '@nidaan/contract';
-import { sharedApp, type TestApp } from '../../../test/servers/app.js';
+import { sharedApp, type SharedApp } from '../../../test/servers/app.js';
 import { inPaymentState, paymentStateOf, paymentSumsOf } from './payment-state.js';
 
-let api: TestApp;
+let api: SharedApp;
 
 beforeAll(async () => {
   api = await sharedApp();

@@ -4,13 +4,13 @@ import { pathsOf } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
 import { anOrder, keyOf, pageOf, type PlacedOrder } from '../../../test/makers/orders.js';
 import { smsAbout, smsDecided } from '../../../test/makers/text-messages.js';
-import { sharedApp, type TestApp } from '../../../test/servers/app.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
 
 let api: TestApp;
 let admin: { Authorization: string };
 let customer: { Authorization: string };
 beforeAll(async () => {
-  api = await sharedApp();
+  api = await startApp();
   [admin, customer] = await Promise.all([as(api, 'admin'), as(api, 'customer')]);
 });
 afterAll(() => api.close());

@@ -5,9 +5,9 @@ import { parse } from 'csv-parse/sync';
 import { booking, pathsOf, place } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
 import { putInto } from '../../../test/makers/orders.js';
-import { sharedApp, type TestApp } from '../../../test/servers/app.js';
+import { sharedApp, type SharedApp } from '../../../test/servers/app.js';
 
-let api: TestApp;
+let api: SharedApp;
 let admin: { Authorization: string };
 let accounts: { Authorization: string };
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type TestApp, sharedApp } from '../../../test/servers/app.js';
+import { type SharedApp, sharedApp } from '../../../test/servers/app.js';
 import { eventually } from '../../../test/eventually.js';
 import { as } from '../../../test/makers/makers.js';
 import { aPdf } from '../../../test/makers/report-files.js';
@@ -7,7 +7,7 @@ import { reportsOf, withReports } from '../../../test/makers/uploads.js';
 import { entriesOf } from '../../../test/makers/zip.js';
 import { codeOf } from './codes.service.js';
 
-let api: TestApp;
+let api: SharedApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
   api = await sharedApp();

@@ -4,9 +4,9 @@ import type { InboxMatch } from '@nidaan/contract';
 import { as } from '../../../test/makers/makers.js';
 import { aPdf } from '../../../test/makers/report-files.js';
 import { orderInLab, upload } from '../../../test/makers/uploads.js';
-import { sharedApp, type TestApp } from '../../../test/servers/app.js';
+import { sharedApp, type SharedApp } from '../../../test/servers/app.js';
 
-let api: TestApp;
+let api: SharedApp;
 let lab: { Authorization: string };
 beforeAll(async () => {
   api = await sharedApp();

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { as } from '../../../test/makers/makers.js';
 import { release, setReleaseFirst, uploadNamed } from '../../../test/makers/report-releases.js';
 import { orderInLab } from '../../../test/makers/uploads.js';
-import { sharedApp, type TestApp } from '../../../test/servers/app.js';
+import { sharedApp, type SharedApp } from '../../../test/servers/app.js';
 
-let api: TestApp;
+let api: SharedApp;
 let owner: { Authorization: string };
 let lab: { Authorization: string };
 beforeAll(async () => {
