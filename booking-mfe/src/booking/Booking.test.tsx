@@ -113,7 +113,7 @@ describe('the booking form', () => {
     const first = await screen.findByText('Service is available in your pincode!');
     ready = new Promise<void>((resolve) => (answer = resolve));
     await user.click(screen.getByRole('button', { name: 'Check Availability' }));
-    expect(screen.getByRole('button', { name: 'Checking…' })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Checking…' })).toHaveFocus();
     answer();
     expect(await screen.findByRole('button', { name: 'Check Availability' })).toHaveFocus();
     expect(first).not.toBeInTheDocument();
