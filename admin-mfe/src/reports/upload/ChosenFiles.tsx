@@ -60,6 +60,7 @@ function ChosenFile({ file, index, upload }: FileProps) {
           placeholder={messages.tagMissing}
           options={messages.tags}
           value={tags[index] || undefined}
+          virtual={false}
           disabled={bytes !== null}
           onChange={(value) => tag(index, value)}
         />

@@ -212,10 +212,13 @@ const proof: Journey = {
     const order = await newOrder({ cartItems: [{ id: '321', type: 'product' }] });
     const email = newMailbox('proof');
     await opens(who, order);
+    await who.fill('Referral or counselling', 'Dr Nair, 1 March');
+    await who.press('Save details');
+    await who.sees('Details saved. The order is “Booked”.');
     const phone = newPhone();
     await editsContact(who, email, phone);
     await confirms(who, inPerson);
-    await who.sees('You set this email address yourself');
+    await who.sees('You have set a contact of this order or seen its link');
     const other = { email: await newAdmin(), password: stack.passwords.first };
     who.becomes(await post('/api/auth/login', other));
     await opens(who, order);
