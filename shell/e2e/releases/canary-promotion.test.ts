@@ -38,8 +38,9 @@ async function reportPages(version: string, step: string, count: number): Promis
     const leavePage = async () => {
       const opened = await post('canary-sessions', { ...page, step });
       const { session } = (await opened.json()) as { session: string | null };
-      expect(session).not.toBeNull();
-      return post('page-vitals', { ...page, route: ROUTE, errors: 0, lcp: 900, cls: 0, session });
+      // A step may end meanwhile; its later pages judge nothing.
+      const judging = session === null ? {} : { session };
+      return post('page-vitals', { ...page, route: ROUTE, errors: 0, lcp: 900, cls: 0, ...judging });
     };
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, leavePage));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));

@@ -35,9 +35,9 @@ const reported = new Set<string>();
 const headers = { 'content-type': 'application/json' };
 const sessions = new Map<string, Promise<{ session?: string }>>();
 
-async function askForSession({ name, version, trial }: Owner): Promise<{ session?: string }> {
+async function askForSession({ name, version }: Owner, step: string): Promise<{ session?: string }> {
   try {
-    const body = JSON.stringify({ remote: name, version, step: trial?.step });
+    const body = JSON.stringify({ remote: name, version, step });
     const answer = await fetch(`${location.origin}/api/canary-sessions`, {
       method: 'POST',
       headers,
@@ -56,9 +56,10 @@ async function askForSession({ name, version, trial }: Owner): Promise<{ session
  * a page, and the API counts it once: a page that has reported a failure does not count again when it is left.
  */
 export function sessionOf(owner: Owner): Promise<{ session?: string }> {
-  if (owner.trial?.version !== owner.version) return Promise.resolve({});
-  const session = sessions.get(owner.name) ?? askForSession(owner);
-  sessions.set(owner.name, session);
+  const { name, version, trial } = owner;
+  if (trial?.version !== version) return Promise.resolve({});
+  const session = sessions.get(name) ?? askForSession(owner, trial.step);
+  sessions.set(name, session);
   return session;
 }
 
