@@ -76,6 +76,7 @@ export function Contact({ draft, errors, change, saved, pincode }: SectionProps 
         />
         <Button
           kind="quiet"
+          aria-disabled={pincode.isChecking || undefined}
           onClick={() => pincode.check() || pincodePlace.current?.querySelector('input')?.focus()}
         >
           {pincode.isChecking ? messages.checkingPincode : messages.checkPincode}
