@@ -40,6 +40,7 @@ const menu: Journey = {
     expect(await statusesOf([order])).toEqual(['Confirmed']);
     await notePayment(order.id);
     await who.press('Refresh');
+    await who.who.page.waitForNetworkIdle({ idleTime: 100 });
     await chooses(who, order, /^Change status/);
     await who.press('Cancel order', 'menuitem');
     await who.fill('Reason', 'The journey asks for it');
