@@ -9,6 +9,17 @@ const { recordStatements, statementsOf } = await built<typeof import('./servers/
   '../test/servers/statements.ts',
 );
 
+// A process names only so many texts, and other files may have used them up.
+const { StatementNames } = await built<typeof import('../src/infrastructure/database/prepared.js')>(
+  'infrastructure/database/prepared.js',
+);
+const { of: shared } = StatementNames.prototype;
+const ofThisFile = new StatementNames('select-order-page');
+StatementNames.prototype.of = (text) => shared.call(ofThisFile, text);
+afterAll(() => {
+  StatementNames.prototype.of = shared;
+});
+
 let api: TestApp;
 let of: ReturnType<typeof statementsOf>;
 let admin: Record<string, string>;
