@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { eventually } from './eventually.js';
 import { booking, place } from './makers/bookings.js';
@@ -13,12 +13,9 @@ const { recordStatements, statementsOf } = await built<typeof import('./servers/
 const { StatementNames } = await built<typeof import('../src/infrastructure/database/prepared.js')>(
   'infrastructure/database/prepared.js',
 );
-const { of: shared } = StatementNames.prototype;
 const ofThisFile = new StatementNames('select-order-page');
-StatementNames.prototype.of = (text) => shared.call(ofThisFile, text);
-afterAll(() => {
-  StatementNames.prototype.of = shared;
-});
+const named = jest.spyOn(StatementNames.prototype, 'of').mockImplementation(ofThisFile.of.bind(ofThisFile));
+afterAll(() => named.mockRestore());
 
 let api: TestApp;
 let of: ReturnType<typeof statementsOf>;
