@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { TestView } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
@@ -13,13 +12,7 @@ afterAll(() => api.close());
 
 const tests = async () => (await api.http.get('/api/tests')).body as TestView[];
 
-/** Polls until the response is as expected; otherwise the timeout of the test ends the loop. */
-async function until(isExpected: (found: TestView[]) => boolean): Promise<TestView[]> {
-  const found = await tests();
-  if (isExpected(found)) return found;
-  await wait(50);
-  return until(isExpected);
-}
+const until = (isExpected: (found: TestView[]) => boolean) => eventually(tests, isExpected);
 
 it('a test deleted in the database disappears', async () => {
   const before = await api.http.get('/api/tests');

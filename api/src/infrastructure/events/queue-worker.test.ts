@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { eventually } from '../../../test/eventually.js';
+import { HeldRush } from '../../../test/held-rush.js';
 import { makeDatabase, type TestDatabase } from '../../../test/servers/database.js';
 import type { OutboxEvent } from './outbox.service.js';
 import { Rush } from '../rush.js';
@@ -68,8 +69,8 @@ class TestWorker extends QueueWorker {
   }
 }
 
-async function startWorker(rush = new Rush()) {
-  const worker = new TestWorker(database.applicationUrl, rush);
+async function startWorker() {
+  const worker = new TestWorker(database.applicationUrl, new Rush());
   worker.onApplicationBootstrap();
   // It looks once when it listens.
   await eventually(
@@ -142,16 +143,23 @@ it('renews the claim of what waits, and does not send what another process has c
   await worker.onModuleDestroy();
 });
 
-it('claims nothing while orders are being placed', async () => {
-  const rush = new Rush();
-  const worker = await startWorker(rush);
+/** A worker that waits for the end of a rush. */
+async function startInRush() {
+  const rush = new HeldRush();
+  const worker = new TestWorker(database.applicationUrl, rush);
   worker.due = idsTo(3);
-  rush.note();
-  const placing = setInterval(() => rush.note(), 5);
-  await client.query('NOTIFY outbox');
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  clearInterval(placing);
-  expect(worker.sent).toEqual([]);
+  worker.onApplicationBootstrap();
+  await eventually(
+    () => rush.awaited,
+    (count) => count > 0,
+  );
+  return { worker, rush };
+}
+
+it('claims nothing while orders are being placed, then what is due', async () => {
+  const { worker, rush } = await startInRush();
+  expect(worker.claims).toEqual([]);
+  rush.end();
   await eventually(
     () => worker.sent,
     (sent) => sent.length === 3,
@@ -159,29 +167,10 @@ it('claims nothing while orders are being placed', async () => {
   await worker.onModuleDestroy();
 });
 
-/** Counts how often its end is waited for. */
-class CountedRush extends Rush {
-  awaited = 0;
-
-  override awaiter() {
-    const wait = super.awaiter();
-    return () => {
-      this.awaited += 1;
-      return wait();
-    };
-  }
-}
-
 it('claims nothing when it ends while orders are being placed', async () => {
-  const rush = new CountedRush();
-  const worker = await startWorker(rush);
-  worker.due = idsTo(3);
-  rush.note();
-  await client.query('NOTIFY outbox');
-  await eventually(
-    () => rush.awaited,
-    (count) => count === 2,
-  );
-  await worker.onModuleDestroy();
-  expect(worker.due).toHaveLength(3);
+  const { worker, rush } = await startInRush();
+  const ended = worker.onModuleDestroy();
+  rush.end();
+  await ended;
+  expect(worker.claims).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { eventually } from '../../../test/eventually.js';
+import { HeldRush } from '../../../test/held-rush.js';
 import { configOf } from '../../../test/servers/app.js';
 import { makeDatabase, type TestDatabase } from '../../../test/servers/database.js';
 import { servingOptions } from '../../data-source.js';
@@ -30,7 +31,11 @@ afterAll(async () => {
 });
 
 /** A thread for the database, with the lines that it and its owner have logged. */
-function makeThread({ url = database.applicationUrl, idleMs }: { url?: string; idleMs?: number } = {}) {
+function makeThread({
+  url = database.applicationUrl,
+  idleMs,
+  rush = new Rush(),
+}: { url?: string; idleMs?: number; rush?: Rush } = {}) {
   const log: Record<string, unknown>[] = [];
   const destination = {
     dropped: 0,
@@ -39,7 +44,6 @@ function makeThread({ url = database.applicationUrl, idleMs }: { url?: string; i
   };
   const config = configOf({ DATABASE_URL: url, DATA_DIR: dataDir });
   const outcomes: MessageOutcome[] = [];
-  const rush = new Rush();
   const count = (outcome: MessageOutcome) => void outcomes.push(outcome);
   const around = {
     config,
@@ -50,7 +54,7 @@ function makeThread({ url = database.applicationUrl, idleMs }: { url?: string; i
     destination,
     count,
   };
-  return { thread: new SendingThread(around, idleMs), rush, log, outcomes };
+  return { thread: new SendingThread(around, idleMs), log, outcomes };
 }
 
 const publish = () =>
@@ -89,14 +93,16 @@ it('starts when a message is due, sends each once, and ends when none has been d
 });
 
 it('does not start while orders are being placed', async () => {
-  const { thread, rush } = makeThread();
-  rush.note();
-  const placing = setInterval(() => rush.note(), 5);
+  const rush = new HeldRush();
+  const { thread } = makeThread({ rush });
   await publish();
   thread.start();
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  clearInterval(placing);
+  await eventually(
+    () => rush.awaited,
+    (count) => count > 0,
+  );
   expect(thread.isRunning).toBe(false);
+  rush.end();
   await eventually(unsent, (count) => count === 0);
   await thread.stop();
 });
