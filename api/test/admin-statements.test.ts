@@ -14,7 +14,8 @@ const { StatementNames } = await built<typeof import('../src/infrastructure/data
   'infrastructure/database/prepared.js',
 );
 const ofThisFile = new StatementNames('select-order-page');
-const named = jest.spyOn(StatementNames.prototype, 'of').mockImplementation(ofThisFile.of.bind(ofThisFile));
+const nameOf = ofThisFile.of.bind(ofThisFile);
+const named = jest.spyOn(StatementNames.prototype, 'of').mockImplementation(nameOf);
 afterAll(() => named.mockRestore());
 
 let api: TestApp;

@@ -46,13 +46,17 @@ describe('my data', () => {
     await api.http.post(`/api/orders/${own.id}/refund`).set(admin).send(refund).expect(200);
     await delivered(api, own.id);
     await smsDecided(api, own.id);
+    await smsDecided(api, own.id, 'refund.recorded');
     const { body, headers } = await data(asha.headers).expect(200);
     const mine = PersonalData.parse(body);
     expect(mine.account.email).toBe(asha.email);
     expect(mine.orders).toMatchObject([{ _id: own.id, name: 'Asha Rao' }]);
     expect(mine.consents).toMatchObject([{ version: '2026-11', given: 'booking', reference: own.reference }]);
     expect(mine.emails[0]).toMatchObject({ reference: own.reference, to: expect.stringContaining('@') });
-    expect(mine.textMessages).toMatchObject([{ reference: own.reference, event: 'order.placed' }]);
+    expect(mine.textMessages).toMatchObject([
+      { reference: own.reference, event: 'order.placed' },
+      { reference: own.reference, event: 'refund.recorded' },
+    ]);
     expect(mine.notes).toMatchObject([{ reference: own.reference, text: 'rings twice' }]);
     expect(mine.receipts).toMatchObject([{ reference: own.reference, amount: 80, method: 'cash' }]);
     expect(mine.refunds).toMatchObject([{ reference: own.reference, amount: 30, reason: 'One test less' }]);

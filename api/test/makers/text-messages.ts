@@ -28,7 +28,7 @@ export async function smsRow(
 export const smsDecided = (api: CalledApp, orderId: string, event?: string) =>
   eventually(
     () => smsRow(api, orderId, event),
-    (row) => row?.outcome !== null,
+    (row) => typeof row?.outcome === 'string',
   );
 
 /** Waits until an attempt to send the text message of an event has failed. */

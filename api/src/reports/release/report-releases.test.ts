@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { as } from '../../../test/makers/makers.js';
 import { release, setReleaseFirst, uploadNamed } from '../../../test/makers/report-releases.js';
 import { orderInLab } from '../../../test/makers/uploads.js';
-import { sharedApp, type SharedApp } from '../../../test/servers/app.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
 
-let api: SharedApp;
+let api: TestApp;
 let owner: { Authorization: string };
 let lab: { Authorization: string };
 beforeAll(async () => {
-  api = await sharedApp();
+  api = await startApp();
   [owner, lab] = [await as(api, 'admin'), await as(api, 'lab')];
   await setReleaseFirst(api, owner, true).expect(200);
 });
