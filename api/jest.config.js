@@ -4,14 +4,7 @@ import { jestPreset } from '../shell/sdk/dist/tooling/jest.js';
 
 export default jestPreset('node', {
   testEnvironment: join(import.meta.dirname, 'test/run/environment.js'),
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    '/dist/',
-    '/contract/',
-    '/test/faults/',
-    '/test/hostile/',
-    '/test/processes/',
-  ],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/contract/', '/proof/', '/test/processes/'],
   modulePathIgnorePatterns: ['/dist/', '/.wireit/'],
   globalSetup: './test/run/global-setup.js',
   globalTeardown: './test/run/global-teardown.js',

@@ -54,7 +54,7 @@ describe.each(DAMAGES)('while the database %s', (_, damage) => {
 
   it('the API recovers by itself when the database is back', async () => {
     await wire.restore();
-    await recovered();
+    expect((await recovered()).status).toBe(200);
     await eventually(
       () => api.http.get('/readyz'),
       ({ status }) => status === 200,

@@ -43,6 +43,7 @@ const WITHOUT_EDGE = [
   'npm test --silent',
   'npm run --silent test:slow',
   'npm run --silent check:consumers',
+  'npm run --silent proof:due',
 ];
 
 test('fails at once, with a sentence, where the tests through nginx should run and cannot', () => {

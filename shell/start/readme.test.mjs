@@ -14,6 +14,7 @@ const PAGES = [
   '.github/CONTRIBUTING.md',
   '.github/SECURITY.md',
   'shell/deploy/README.md',
+  'api/proof/README.md',
   ...[...PARTS, ...PACKAGES].map((part) => `${part}/README.md`),
 ];
 const CHANGELOGS = ['api/contract', 'shell/sdk', ...PARTS].map((part) => `${part}/CHANGELOG.md`);
