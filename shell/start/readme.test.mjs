@@ -17,7 +17,6 @@ const PAGES = [
   'api/proof/README.md',
   ...[...PARTS, ...PACKAGES].map((part) => `${part}/README.md`),
 ];
-const CHANGELOGS = ['api/contract', 'shell/sdk', ...PARTS].map((part) => `${part}/CHANGELOG.md`);
 
 const BUILT = new Set(['node_modules', 'dist', 'var', '.cache', '.wireit', '.git']);
 const sources = globSync('**/*.{ts,tsx,mjs,css,md,sql}', {
@@ -81,27 +80,6 @@ test('a path, a file name, a link or a heading that is not there is noticed', ()
     'nowhere.tsx',
   ]);
   expect(['nowhere.md', 'api/README.md#nowhere'].filter((link) => !isBroken(link, 'README.md'))).toEqual([]);
-});
-
-test.each(CHANGELOGS)('%s has the form of Keep a Changelog', (file) => {
-  const kinds = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
-  const headings = [...textOf(file).matchAll(/^(##+) (.*)$/gm)].map(([, level, title]) => ({ level, title }));
-  const wrong = headings.filter(({ level, title }) =>
-    level === '##' ? !/^\[?[\w.]+\]? - \d{4}-\d{2}-\d{2}$/.test(title) : !kinds.includes(title),
-  );
-  expect(headings.length).toBeGreaterThan(2);
-  expect(wrong).toEqual([]);
-});
-
-const headings = ['## Where a change begins', '## Test', '## Release'];
-test.each(PARTS)('the README of %s says where a change begins, how to test and how to release', (part) => {
-  const text = textOf(`${part}/README.md`);
-  expect(headings.filter((heading) => !text.includes(`\n${heading}\n`))).toEqual([]);
-});
-
-test.each(PACKAGES)('the README of %s says where a change begins and how to test', (part) => {
-  const text = textOf(`${part}/README.md`);
-  expect(headings.slice(0, 2).filter((heading) => !text.includes(`\n${heading}\n`))).toEqual([]);
 });
 
 test('the diagram of an order has exactly the transitions of the table', () => {
