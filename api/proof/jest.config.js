@@ -6,7 +6,7 @@ export default {
   // Postgres writes to the disk, as in an installation.
   globals: { isOnDisk: true },
   rootDir: '..',
-  testMatch: ['**/proof/**/*.test.ts'],
+  testMatch: ['**/proof/**/*.test.ts', '**/database/migrations/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/contract/'],
   testTimeout: 240_000,
 };
