@@ -3,8 +3,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 
 const DATA = join(import.meta.dirname, '../data');
+const textOf = (file: string) => readFileSync(join(DATA, file), 'utf8');
+const jsonOf = (file: string): unknown => JSON.parse(textOf(file));
+
+type Check = (...about: unknown[]) => void;
+const { checkPreparation } = (await import(join(DATA, 'preparation-checks.mjs'))) as Record<string, Check>;
+const { checkRegulated } = (await import(join(DATA, 'regulated-checks.mjs'))) as Record<string, Check>;
 
 interface Group {
   rule: Record<string, unknown>;
@@ -18,38 +25,26 @@ interface Preparation {
   groups: Group[];
 }
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nidaan-data-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const testsOf = (text: string) => parse<Record<string, string>>(text, { columns: true });
 
-function validate() {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'validate.mjs')], {
-    encoding: 'utf8',
+/** What a check of the validator finds. */
+function failuresOf(check: Check | undefined, ...about: unknown[]): string {
+  const failures: string[] = [];
+  check?.(...about, (holds: unknown, message: string) => {
+    if (!holds) failures.push(message);
   });
-  expect(stderr).toBe('');
-  return { status, failures: stdout.split('\n').filter((line) => line.includes('FAIL')) };
+  return failures.join('\n');
 }
 
-/** Validates a copy of the data after a change of a file. */
-function validateWith(file: string, change: (text: string) => string) {
-  cpSync(DATA, folder, { recursive: true });
-  const text = readFileSync(join(folder, file), 'utf8');
-  const changed = change(text);
-  expect(changed).not.toBe(text);
-  writeFileSync(join(folder, file), changed);
-  return validate();
-}
+/** What is found in the tests of the catalogue, or other ones, with the preparation as it is. */
+const inTests = (text: string) => failuresOf(checkPreparation, jsonOf('preparation.json'), testsOf(text));
 
-const withPreparation = (change: (preparation: Preparation) => void) =>
-  validateWith('preparation.json', (text) => {
-    const preparation = JSON.parse(text) as Preparation;
-    change(preparation);
-    return JSON.stringify(preparation);
-  });
+/** What is found when the preparation is changed. */
+function inPreparation(change: (preparation: Preparation) => void): string {
+  const preparation = jsonOf('preparation.json') as Preparation;
+  change(preparation);
+  return failuresOf(checkPreparation, preparation, testsOf(textOf('tests.csv')));
+}
 
 /** The group of a test. */
 function groupOf({ groups }: Preparation, id: string): Group {
@@ -64,9 +59,36 @@ const withRule = (id: string, rule: Record<string, unknown>) => (preparation: Pr
   group.rule = { ...group.rule, ...rule };
 };
 
-it('the data of the catalogue is valid', () => {
-  cpSync(DATA, folder, { recursive: true });
-  expect(validate()).toEqual({ status: 0, failures: [] });
+describe('the command that validates the data', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'nidaan-data-'));
+    cpSync(DATA, folder, { recursive: true });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function validate() {
+    const program = join(folder, 'validate.mjs');
+    const { status, stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
+    return { status, failures: stdout.match(/(?<=FAIL ).*/g) ?? [] };
+  }
+
+  it('finds nothing in the data of the catalogue', () => {
+    expect(validate()).toEqual({ status: 0, failures: [] });
+  });
+
+  it('fails with what each of its checks finds', () => {
+    for (const file of ['preparation.json', 'regulated.json'])
+      writeFileSync(join(folder, file), textOf(file).replaceAll('"684"', '"999"'));
+    const { status, failures } = validate();
+    expect(status).toBe(1);
+    expect(failures).toEqual(
+      expect.arrayContaining([
+        'unknown test 999 in preparation.json',
+        'regulated.json: test 999 is not "Antenatal Profile"',
+      ]),
+    );
+  });
 });
 
 const BROKEN: [name: string, change: (preparation: Preparation) => void, message: string][] = [
@@ -143,36 +165,30 @@ const BROKEN: [name: string, change: (preparation: Preparation) => void, message
 
 describe('the validator refuses', () => {
   it.each(BROKEN)('%s', (_, change, message) => {
-    const { status, failures } = withPreparation(change);
-    expect(status).toBe(1);
-    expect(failures.join('\n')).toContain(message);
+    expect(inPreparation(change)).toContain(message);
   });
 
   it('a panel with a regulated test that is not marked itself, by its parameters and by its texts', () => {
-    const { failures } = validateWith('regulated.json', (text) =>
-      text.replace(/,\s*\{ "id": "684", "productName": "Antenatal Profile" \}/, ''),
-    );
-    expect(failures.join('\n')).toMatch(/contains "HIV .*" but is not marked hiv: 684 Antenatal Profile/);
-    expect(failures.join('\n')).toContain('looks like hiv but is not marked: 684 Antenatal Profile');
+    const regulated = jsonOf('regulated.json') as Record<'hiv', { id: string }[]>;
+    const others = { ...regulated, hiv: regulated.hiv.filter(({ id }) => id !== '684') };
+    const tests = testsOf(textOf('tests.csv'));
+    const found = failuresOf(checkRegulated, others, tests, jsonOf('panels.json'), jsonOf('packages.json'));
+    expect(found).toMatch(/contains "HIV .*" but is not marked hiv: 684 Antenatal Profile/);
+    expect(found).toContain('looks like hiv but is not marked: 684 Antenatal Profile');
   });
 
   it('a fast in the list of tests that the rule does not have', () => {
-    const { failures } = validateWith('tests.csv', (text) =>
-      text.replace('Fluoride plasma,true,8-12 h', 'Fluoride plasma,true,none'),
-    );
-    expect(failures.join('\n')).toContain('fasting of tests.csv and of the rule disagree: 2 ');
+    const changed = textOf('tests.csv').replace('Fluoride plasma,true,8-12 h', 'Fluoride plasma,true,none');
+    expect(inTests(changed)).toContain('fasting of tests.csv and of the rule disagree: 2 ');
   });
 
   it.each([
     ['Stool pH', 'Faeces pH', 'Stool', 'stool'],
     ['Stool pH', 'Digoxin Level, Trough', 'Blood (serum)', 'drug-level'],
   ])('a new test that looks like one of a kind: %s as %s', (former, name, specimen, kind) => {
-    const { failures } = validateWith('tests.csv', (text) =>
-      text.replace(
-        /\r\n$/,
-        `\r\n689,"${name}",Biochemistry,300,${specimen},true,none,8,false,short,Long text.,,${former}\r\n`,
-      ),
+    const row = `689,"${name}",Biochemistry,300,${specimen},true,none,8,false,short,Long text.,,${former}\r\n`;
+    expect(inTests(textOf('tests.csv') + row)).toContain(
+      `looks like ${kind} but is not reviewed: 689 ${name}`,
     );
-    expect(failures.join('\n')).toContain(`looks like ${kind} but is not reviewed: 689 ${name}`);
   });
 });

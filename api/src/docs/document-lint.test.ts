@@ -18,5 +18,5 @@ async function lint(document: Record<string, unknown>): Promise<string[]> {
 it('Spectral finds nothing to report in the document, by any rule of its OpenAPI ruleset', async () => {
   const document = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as Record<string, unknown>;
   expect(await lint(document)).toEqual([]);
-  expect(await lint({ ...document, tags: [] })).not.toEqual([]);
+  expect(await lint({ openapi: document.openapi, info: document.info, paths: {} })).not.toEqual([]);
 });

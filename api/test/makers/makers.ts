@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '@nidaan/contract';
-import { hashPassword } from '../../src/users/password.js';
+import { hash } from '@node-rs/argon2';
 import type { CalledApp } from '../servers/app.js';
 
 /** A user who can log in. */
@@ -9,6 +9,8 @@ export interface Person {
   password: string;
 }
 
+/** A login takes the cost from the hash. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 // Files may share a database.
 let made = randomInt(2 ** 40);
 
@@ -19,7 +21,7 @@ export async function makeUser(
 ): Promise<Person> {
   made += 1;
   const person = { email: `person${made}@example.org`, password: `a good password ${made}`, ...fields };
-  const passwordHash = await hashPassword(person.password);
+  const passwordHash = await hash(person.password, CHEAP);
   await database.query('INSERT INTO users (email, password_hash, role) VALUES ($1, $2, $3)', [
     person.email,
     passwordHash,

@@ -13,7 +13,7 @@ beforeAll(async () => {
     `INSERT INTO orders (reference, no_of_persons, appointment_date, total_amount, status, hold_reasons, name, pincode)
      SELECT 'P' || lpad(n::text, 3, '0'), 1, '2026-12-01'::date + n % 7, 80 * (n % 5), 'Booked', '{}',
        CASE WHEN n % 4 > 0 THEN repeat('Élodie आशा ', n % 4 * 3) END, CASE WHEN n % 3 > 0 THEN '56000' || n % 3 END
-     FROM generate_series(1, 210) n RETURNING reference`,
+     FROM generate_series(1, 110) n RETURNING reference`,
   );
   expected = made.map(({ reference }) => reference);
 });
@@ -27,11 +27,11 @@ const read = async (path: string) => {
 const references = (orders: AdminOrderView[]) => orders.map(({ reference }) => reference);
 const list = (query: Partial<OrderQuery>) => `/api/orders?${new URLSearchParams(query as never).toString()}`;
 
-describe.each(ORDER_SORTS)('a list of 210 orders by %s', (sort) => {
+describe.each(ORDER_SORTS)('a list of 110 orders by %s', (sort) => {
   it('is paged forwards and backwards without gaps', async () => {
     const whole = [
-      ...(await read(list({ sort, limit: 200 }))).orders,
-      ...(await read(list({ sort, limit: 200, page: 2 }))).orders,
+      ...(await read(list({ sort, limit: 100 }))).orders,
+      ...(await read(list({ sort, limit: 100, page: 2 }))).orders,
     ];
     const pages: string[][] = [];
     let page = await read(list({ sort }));
@@ -41,7 +41,7 @@ describe.each(ORDER_SORTS)('a list of 210 orders by %s', (sort) => {
       if (!page.next) break;
       page = await read(page.next);
     }
-    expect(pages.map(({ length }) => length)).toEqual([50, 50, 50, 50, 10]);
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 10]);
     expect(pages.flat()).toEqual(references(whole));
     for (const earlier of pages.slice(0, -1).toReversed()) {
       page = await read(page.previous ?? '');
@@ -56,7 +56,7 @@ describe.each(ORDER_SORTS)('a list of 210 orders by %s', (sort) => {
   });
 });
 
-it('skips none of 210 orders that are confirmed page by page', async () => {
+it('skips none of 110 orders that are confirmed page by page', async () => {
   const found: string[] = [];
   let path: string | undefined = list({ status: ['Booked'], sort: '-appointmentDate' });
   while (path) {

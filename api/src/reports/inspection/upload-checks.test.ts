@@ -34,7 +34,7 @@ const countOf = async () =>
   (await api.http.get(`/api/orders/${vikram.id}`).set(admin).expect(200)).body.reports.length as number;
 
 describe('a file past a limit is refused by its name', () => {
-  const bomb = () => deflateSync(Buffer.alloc(300 * 1024 * 1024), { level: 9 });
+  const bomb = deflateSync(Buffer.alloc(300 * 1024 * 1024));
   it.each<[string, () => Buffer, RegExp]>([
     ['broken.pdf', () => Buffer.from('%PDF-1.4 nothing\n%%EOF\n'), /^broken\.pdf cannot be read/],
     [
@@ -44,10 +44,10 @@ describe('a file past a limit is refused by its name', () => {
     ],
     ['large.png', () => aPng(1, 10_000, 5001), /^large\.png has more than 50 megapixels/],
     ['large.jpg', () => aJpeg(10_000, 5001), /^large\.jpg has more than 50 megapixels/],
-    ['bomb.pdf', () => aPdfWith(bomb(), '/FlateDecode'), /^bomb\.pdf becomes too large/],
+    ['bomb.pdf', () => aPdfWith(bomb, '/FlateDecode'), /^bomb\.pdf becomes too large/],
     [
       'nested.pdf',
-      () => aPdfWith(deflateSync(bomb()), '/FlateDecode /FlateDecode'),
+      () => aPdfWith(deflateSync(bomb), '/FlateDecode /FlateDecode'),
       /^nested\.pdf becomes too large/,
     ],
     ['book.pdf', () => aPdfWith(Buffer.alloc(0), '', 501), /^book\.pdf has more than 500 pages/],
@@ -70,11 +70,7 @@ describe('a file past a limit is refused by its name', () => {
       () => aPdfWith(deflateSync('5 0 << /S /JavaScript >>'), '/Fl#61teDecode /Type /Obj#53tm /N 1 /First 4'),
       /^disguised\.pdf contains a script/,
     ],
-    [
-      'disguised-bomb.pdf',
-      () => aPdfWith(bomb(), '/Fl#61teDecode'),
-      /^disguised-bomb\.pdf becomes too large/,
-    ],
+    ['disguised-bomb.pdf', () => aPdfWith(bomb, '/Fl#61teDecode'), /^disguised-bomb\.pdf becomes too large/],
     ['many.pdf', () => aPdf('1 0 obj\n'.repeat(200_001)), /^many\.pdf is built of too many parts/],
   ])('%s', async (name, bytes, sentence) => {
     const before = await keptKeys(api);
