@@ -7,5 +7,6 @@ export default jestPreset('node', {
   globalSetup: './edge/stack/setup.mjs',
   globalTeardown: './e2e/stack/teardown.mjs',
   maxWorkers: 1,
+  testTimeout: 120_000,
   testMatch: ['<rootDir>/edge/**/*.test.mjs', '<rootDir>/e2e/(booking|cart|catalogue).test.ts'],
 });

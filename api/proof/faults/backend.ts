@@ -4,7 +4,7 @@ import { expect } from '@jest/globals';
 import pg from 'pg';
 import supertest from 'supertest';
 import { booking } from '../../test/makers/bookings.js';
-import { eventually } from '../../test/eventually.js';
+import { eventually } from '../eventually.js';
 import { freePort, start } from '../../test/servers/processes.js';
 import { aPdf } from '../../test/makers/report-files.js';
 import type { SmallVolume } from '../../test/servers/volume.js';

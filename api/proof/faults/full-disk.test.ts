@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { booking } from '../../test/makers/bookings.js';
-import { eventually } from '../../test/eventually.js';
+import { eventually } from '../eventually.js';
 import { type SmallVolume, smallVolume } from '../../test/servers/volume.js';
 import {
   book,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { makeDatabase } from '../../test/servers/database.js';
-import { eventually } from '../../test/eventually.js';
+import { eventually } from '../eventually.js';
 import { start } from '../../test/servers/processes.js';
 
 const browsersOf = (pid: number) =>

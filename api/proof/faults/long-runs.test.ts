@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/servers/app.js';
 import { booking, place } from '../../test/makers/bookings.js';
-import { eventually } from '../../test/eventually.js';
+import { eventually } from '../eventually.js';
 import { as } from '../../test/makers/makers.js';
 import { aPdf } from '../../test/makers/report-files.js';
 import { withReports } from '../../test/makers/uploads.js';

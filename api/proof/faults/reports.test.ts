@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { startApp, type TestApp } from '../../test/servers/app.js';
 import { booking, place } from '../../test/makers/bookings.js';
-import { eventually } from '../../test/eventually.js';
+import { eventually } from '../eventually.js';
 import { as } from '../../test/makers/makers.js';
 import { aPdf } from '../../test/makers/report-files.js';
 import { orderInLab, upload } from '../../test/makers/uploads.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import pg from 'pg';
 import { booking } from '../../test/makers/bookings.js';
-import { eventually } from '../../test/eventually.js';
+import { eventually } from '../eventually.js';
 import { SECRETS } from '../../test/servers/app.js';
 import { makeDatabase } from '../../test/servers/database.js';
 import { freePort, start } from '../../test/servers/processes.js';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { eventually } from '../../test/eventually.js';
+import { eventually } from '../eventually.js';
 import { makeOrders } from './orders.js';
 import { type Multipart, uploads } from './uploads.js';
 import { Pool } from './pool.js';

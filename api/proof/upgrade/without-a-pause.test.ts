@@ -7,7 +7,7 @@ import { seedDemonstration } from '../../src/development/demonstration-orders.js
 import { MIGRATIONS } from '../../src/infrastructure/database/migrations/index.js';
 import { openDatabase, preparingOptions } from '../../src/open-database.js';
 import { withAdvisoryLock } from '../../src/prepare/prepare.js';
-import { eventually } from '../../test/eventually.js';
+import { eventually } from '../eventually.js';
 import { SECRETS } from '../../test/servers/app.js';
 import { makeDatabase, type TestDatabase } from '../../test/servers/database.js';
 import { freePort, start } from '../../test/servers/processes.js';

@@ -5,5 +5,6 @@ export default {
   ...preset,
   rootDir: '../..',
   testMatch: ['**/test/processes/*.test.ts'],
+  testTimeout: 120_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/contract/'],
 };

@@ -8,4 +8,5 @@ export default jestPreset('node', {
   globalTeardown: './e2e/stack/teardown.mjs',
   testMatch: ['<rootDir>/proof/skew/**/*.test.ts', '<rootDir>/proof/skew/**/*.test.mjs'],
   maxWorkers: 1,
+  testTimeout: 240_000,
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hashPassword } from '../../../src/users/password.js';
-import { eventually } from '../../../test/eventually.js';
+import { eventually } from '../../eventually.js';
 import { smallVolume } from '../../../test/servers/volume.js';
 import { Client, type Field } from './clients/client.js';
 import type { FinalState } from './final-state.js';

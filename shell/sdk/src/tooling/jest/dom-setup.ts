@@ -2,7 +2,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 
 // Timeout of `findBy` and `waitFor`: the default of one second is too short where several suites share a core.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const later = setTimeout;
 
