@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
 import { start, stop } from './stack/stack.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 const stale = 'Prices may have changed';
 /** The browser's own messages for calls that fail. */
 const expectedErrors = /status of 503|The catalogue could not be loaded/;

@@ -8,7 +8,7 @@ import { filesOf } from './files/files.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 const KB = 1000;
 
 /** How many bytes the server sends for an address to a browser that accepts brotli. */

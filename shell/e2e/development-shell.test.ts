@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
 import { adminUnderDevelopment, shellUnderDevelopment } from './stack/development.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 
 let admin: Awaited<ReturnType<typeof adminUnderDevelopment>>;
 let shell: Awaited<ReturnType<typeof shellUnderDevelopment>>;

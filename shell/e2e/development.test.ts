@@ -5,7 +5,7 @@ import type { Visitor } from './browser/visitor.js';
 import { adminUnderDevelopment, publicShell } from './stack/development.js';
 import { stack } from './stack/stack.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 
 let admin: Awaited<ReturnType<typeof adminUnderDevelopment>>;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { HTTPRequest } from 'puppeteer';
 import { chromium } from './browser/chromium.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 
 /** Opens a page while its scripts are held back; `release` lets them through and waits until the page is loaded. */
 async function opensSlowly(path: string, width = 360) {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
 import type { Visitor } from './browser/visitor.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 
 /** Waits two frames, after which the page has handled a scroll. */
 const frames = ({ page }: Visitor) =>

@@ -13,6 +13,8 @@ export default jestPreset('node', {
     '<rootDir>/stack/*.test.mjs',
   ],
   maxWorkers: 1,
+  // A journey through a screen presses all that is on it.
+  testTimeout: 120_000,
   testSequencer: './sequencer.mjs',
   showSeed: true,
 });

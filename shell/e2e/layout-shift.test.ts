@@ -3,7 +3,7 @@ import type { HTTPRequest, Page } from 'puppeteer';
 import { chromium } from './browser/chromium.js';
 import type { Visitor } from './browser/visitor.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 /** The layout shift score that is allowed, as the browser sums it up; 0.1 is commonly considered good. */
 const STILL = 0.02;
 

@@ -3,7 +3,7 @@ import { chromium } from './browser/chromium.js';
 import { type RequestedFile, filesOf } from './files/files.js';
 import { logIn } from './browser/log-in.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 
 /** Strings that are in a library's code however it is minified. */
 const isReact = ({ body }: RequestedFile) =>

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { violations } from './browser/accessible.js';
 import { chromium } from './browser/chromium.js';
-import { logIn } from './browser/log-in.js';
 import { withAllColumns } from './browser/order-table.js';
+import { adminSession } from './buttons/people.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
 import { newMailbox, newPhone, spaced } from './browser/new-customer.js';
@@ -40,9 +40,8 @@ async function booked(name: string, phoneno = newPhone()): Promise<string> {
 
 async function staff(path: string, width = 1280, expectedErrors?: RegExp): Promise<Visitor> {
   const asha = await visitor({ width, expectedErrors });
-  await asha.open(path);
+  await asha.openAs(await adminSession(), path);
   await asha.isAlive();
-  await logIn(asha);
   return asha;
 }
 

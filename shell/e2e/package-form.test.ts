@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { logIn } from './browser/log-in.js';
 import { chromium } from './browser/chromium.js';
 import type { Visitor } from './browser/visitor.js';
+import { adminSession } from './buttons/people.js';
 import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
@@ -21,8 +21,7 @@ afterAll(async () => {
 /** The package manager, opened by an admin who is logged in. */
 async function packageManager(): Promise<Visitor> {
   const asha = await visitor({ width: 1440 });
-  await asha.open('/admin/manage-packages?mode=create');
-  await logIn(asha);
+  await asha.openAs(await adminSession(), '/admin/manage-packages?mode=create');
   return asha;
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
 import { silence, start, stop } from './stack/stack.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 const panel = 'This part of Nidaan is temporarily unavailable';
 /** The browser's own messages for files that a dead server does not send. */
 const expectedErrors =

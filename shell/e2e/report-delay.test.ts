@@ -2,9 +2,8 @@ import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { violations } from './browser/accessible.js';
 import { chromium } from './browser/chromium.js';
-import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';
-import { moveOrder } from './buttons/people.js';
+import { adminSession, moveOrder } from './buttons/people.js';
 import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
@@ -28,8 +27,7 @@ test('customers of late reports get a new time, from the drawer and from the lat
   const asha = await visitor();
   await asha.open(first.statusUrl);
   const staff = await visitor();
-  await staff.open(`/admin/view-orders?reports=late&order=${first.id}`);
-  await logIn(staff);
+  await staff.openAs(await adminSession(), `/admin/view-orders?reports=late&order=${first.id}`);
   await staff.press('Tell the customer', 'button');
   await staff.sees(`New report time: ${first.reference}`);
   for (const width of [360, 1280]) {

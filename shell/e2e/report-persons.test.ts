@@ -5,10 +5,10 @@ import pg from 'pg';
 import { violations } from './browser/accessible.js';
 import { chromium } from './browser/chromium.js';
 import { linkTo } from './browser/messages.js';
-import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
 import { PDF } from './files/report-files.js';
+import { adminSession } from './buttons/people.js';
 import { stack } from './stack/stack.js';
 import { newMailbox } from './browser/new-customer.js';
 
@@ -47,8 +47,7 @@ test('the files of two people in one order reach the customer under the names of
   const { id, reference, statusUrl } = await placeOrder(EMAIL, { noOfPersons: 2, beneficiaries: FAMILY });
   await database.query("update orders set status = 'In lab' where id = $1", [id]);
   const staff = await visitor();
-  await staff.open('/admin/report-inbox');
-  await logIn(staff);
+  await staff.openAs(await adminSession(), '/admin/report-inbox');
   await staff.sees('Report inbox');
   const files = [`${reference} Meera Iyer.pdf`, `${reference} cbc.pdf`] as const;
   await choose(staff, 'input[type=file]', ...files);
@@ -93,8 +92,7 @@ test('a file with the reference of its order but another customer’s name is as
   });
   await database.query("update orders set status = 'In lab' where id = $1", [id]);
   const staff = await visitor({ expectedErrors: /status of 409/ });
-  await staff.open(`/admin/view-orders?order=${id}`);
-  await logIn(staff);
+  await staff.openAs(await adminSession(), `/admin/view-orders?order=${id}`);
   await choose(staff, '.ad-drawer__body input[type=file]', `${reference} Kiran Shah.pdf`);
   await staff.press('Upload', 'button');
   await staff.sees(`Do these files belong to ${reference}?`);

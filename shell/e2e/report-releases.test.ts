@@ -2,9 +2,8 @@ import { afterAll, afterEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { violations } from './browser/accessible.js';
 import { chromium } from './browser/chromium.js';
-import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';
-import { moveOrder, uploadReport } from './buttons/people.js';
+import { adminSession, moveOrder, uploadReport } from './buttons/people.js';
 import { reportFile } from './buttons/files.js';
 import { stack } from './stack/stack.js';
 
@@ -18,8 +17,7 @@ const SETTING = 'Reports are released by the lab before the customer sees them';
 
 test('two people’s reports stay hidden from the customer until the lab releases them', async () => {
   const staff = await visitor();
-  await staff.open('/admin/report-inbox?view=release');
-  await logIn(staff);
+  await staff.openAs(await adminSession(), '/admin/report-inbox?view=release');
   await staff.press(SETTING);
   await staff.sees('Reports uploaded from now on wait for their release.');
 

@@ -6,11 +6,11 @@ import { violations } from './browser/accessible.js';
 import { chromium } from './browser/chromium.js';
 import { downloadsOf } from './files/downloads.js';
 import { linkTo } from './browser/messages.js';
-import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';
 import { JPEG, PDF } from './files/report-files.js';
 import { withAllColumns } from './browser/order-table.js';
 import type { Visitor } from './browser/visitor.js';
+import { adminSession } from './buttons/people.js';
 import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
@@ -50,8 +50,7 @@ test('reports go from the upload in the lab to the customer, with the invoice', 
   const { id, reference, statusUrl } = await orderInLab();
   const staff = await visitor();
   const savedByStaff = await downloadsOf(staff);
-  await staff.open(`/admin/view-orders?q=${reference}`);
-  await logIn(staff);
+  await staff.openAs(await adminSession(), `/admin/view-orders?q=${reference}`);
   await staff.sees(reference);
   await staff.finds('There are no reports to send');
   const envelope = 'button[aria-label="There are no reports to send"]';

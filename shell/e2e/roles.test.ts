@@ -7,7 +7,7 @@ import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
 import { inbox } from './buttons/inbox.js';
 import { newMailbox } from './browser/new-customer.js';
-import { adminSession, customer, moveOrder, post, uploadReport } from './buttons/people.js';
+import { adminSession, customer, moveOrder, post, type Session, uploadReport } from './buttons/people.js';
 import { reportFile } from './buttons/files.js';
 import { stack } from './stack/stack.js';
 
@@ -34,8 +34,8 @@ async function colleague(role: StaffRole): Promise<string> {
 /** A colleague in this role who has logged in at an address of the admin. */
 async function atWork(role: StaffRole, path: string): Promise<Visitor> {
   const asha = await visitor({ width: 1280, height: 900, expectedErrors: /status of 40[13]/ });
-  await asha.open(path);
-  await logIn(asha, { email: await colleague(role), password });
+  const person = { email: await colleague(role), password };
+  await asha.openAs(await post<Session>('/api/auth/login', person), path);
   await asha.page.waitForSelector('.ad-page');
   return asha;
 }

@@ -11,7 +11,7 @@ import { adminSession } from './buttons/people.js';
 import { live } from './stack/releases.js';
 import { stack } from './stack/stack.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 
 // A shell of its own, in which every browser measures; that of the other tests measures in none.
 const dataDir = mkdtempSync(join(tmpdir(), 'nidaan-vitals-'));

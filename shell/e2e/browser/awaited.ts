@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long a test waits for something, in ms: many suites may share the machine. */
-export const TIMEOUT_MS = 60_000;
+export const TIMEOUT_MS = 30_000;
 
 /**
  * Polls until there is a result.

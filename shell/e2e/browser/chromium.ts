@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'puppeteer';
+import { stack } from '../stack/stack.js';
 import { TIMEOUT_MS } from './awaited.js';
 import { Visitor } from './visitor.js';
 
@@ -55,12 +56,12 @@ function reportViolations() {
 
 /**
  * Runs in the page before its scripts: timeouts and polls of some seconds take ten times as long, so that a slow machine is
- * not mistaken for a dead server. Toasts keep their five seconds, since they cover what is below.
+ * not mistaken for a dead server. Toasts keep what is left of their five seconds, since they cover what is below.
  */
 function extendTimeouts() {
   const set = window.setTimeout.bind(window);
   const later = (act: TimerHandler, ms = 0, ...given: unknown[]) =>
-    set(act, ms < 4000 || ms === 5000 ? ms : ms * 10, ...given);
+    set(act, ms < 4000 || (ms > 4000 && ms <= 5000) ? ms : ms * 10, ...given);
   Object.assign(window, { setTimeout: later });
 }
 
@@ -85,11 +86,25 @@ function removeNewerFunctions(): void {
   remove(window, 'structuredClone Iterator scheduler navigation');
 }
 
+/** Closes the pages of the browser's own context, and clears all that the site has stored, except its cached files. */
+async function clear(context: BrowserContext): Promise<void> {
+  const [kept, ...others] = await context.pages();
+  await Promise.all(others.map((page) => page.close()));
+  await context.clearPermissionOverrides();
+  const session = await (kept ?? (await context.newPage())).createCDPSession();
+  await session.send('Network.clearBrowserCookies');
+  const storageTypes = 'local_storage,service_workers,cache_storage';
+  await session.send('Storage.clearDataForOrigin', { origin: stack.origin, storageTypes });
+  await session.detach();
+}
+
 /**
- * Visitors in the Chromium that all files share, each with a storage and a cache of its own. After each test there must be
- * no console error: no error, no warning, no difference between the server's HTML and the first render, no policy violation.
+ * Visitors in the Chromium that all files share, each with a storage of its own. The first of a test has the cached files of
+ * the visitors before, as someone who comes again; others, and all with `cold`, have a cache of their own. After each test
+ * there must be no console error: no error, no warning, no difference between the server's HTML and the first render, no
+ * policy violation.
  */
-export function chromium() {
+export function chromium({ cold = false } = {}) {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let consoleErrors: string[] = [];
@@ -99,7 +114,8 @@ export function chromium() {
   });
   afterEach(async () => {
     const reported = consoleErrors;
-    await Promise.all(contexts.map((context) => context.close()));
+    const own = browser.defaultBrowserContext();
+    await Promise.all(contexts.map((context) => (context === own ? clear(own) : context.close())));
     contexts = [];
     consoleErrors = [];
     expect(reported).toEqual([]);
@@ -125,9 +141,11 @@ export function chromium() {
     ]);
   }
 
-  /** A new visitor, with empty storage and a cold cache. */
+  /** A new visitor, with empty storage. */
   const visitor = async (visit: Visit = {}): Promise<Visitor> => {
-    const context = await browser.createBrowserContext();
+    const own = browser.defaultBrowserContext();
+    const isNew = cold || contexts.includes(own);
+    const context = isNew ? await browser.createBrowserContext() : own;
     contexts.push(context);
     const page = await context.newPage();
     const furnished = (tab: Page) => furnish(tab, visit);

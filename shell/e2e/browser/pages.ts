@@ -1,4 +1,4 @@
-import { logIn } from './log-in.js';
+import { adminSession } from '../buttons/people.js';
 import { placeOrder } from './place-order.js';
 import type { Visitor } from './visitor.js';
 
@@ -68,17 +68,16 @@ const loginDialog: Place = {
 const admin = (path: string, text: string): Place => ({
   name: `${path} for an admin`,
   async go(who) {
-    await who.open(path);
-    await logIn(who);
+    await who.openAs(await adminSession(), path);
     await who.sees(text);
+    await who.isAlive();
   },
 });
 
 const openCalendar: Place = {
   name: 'the calendar of a date field',
   async go(who) {
-    await who.open('/admin/collections');
-    await logIn(who);
+    await who.openAs(await adminSession(), '/admin/collections');
     await who.press('Day', 'textbox');
     await who.sees('Today');
   },

@@ -6,7 +6,7 @@ import type { Visitor } from '../browser/visitor.js';
 import { anotherVersion, expectedErrors, putReleasesBack } from '../stack/releases.js';
 import { stack } from '../stack/stack.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 putReleasesBack();
 
 /** The messages of Chromium about files that it did not use, besides those of a version that breaks. */

@@ -11,7 +11,7 @@ import { adminSession } from '../buttons/people.js';
 import { anotherVersion, expectedErrors, live, putReleasesBack } from '../stack/releases.js';
 import { stack } from '../stack/stack.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 putReleasesBack();
 
 const PAGES = 10;

@@ -7,7 +7,7 @@ import { adminSession } from '../buttons/people.js';
 import { buildOf, live, putReleasesBack, run } from '../stack/releases.js';
 import { stack } from '../stack/stack.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 putReleasesBack();
 
 /** Each step with more sessions of each version than it takes to call two equal versions equal. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chromium } from '../browser/chromium.js';
 import { startWithFourthRemote } from '../stack/fourth/fourth-remote.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 
 let four: Awaited<ReturnType<typeof startWithFourthRemote>>;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { Visitor } from '../browser/visitor.js';
 import { stack } from '../stack/stack.js';
 import { anotherVersion, live, expectedErrors, putReleasesBack } from '../stack/releases.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 putReleasesBack();
 
 type Another = Awaited<ReturnType<typeof anotherVersion>>;

@@ -5,7 +5,7 @@ import { logIn } from '../browser/log-in.js';
 import { isLeft, publish } from '../browser/previews.js';
 import { live, putReleasesBack } from '../stack/releases.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 putReleasesBack();
 
 test.each([360, 1440])('the bar moves nothing and has no accessibility error at %i px', async (width) => {

@@ -8,7 +8,7 @@ import type { Visitor } from '../browser/visitor.js';
 import { publicShell } from '../stack/development.js';
 import { live, putReleasesBack, releases } from '../stack/releases.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 putReleasesBack();
 
 let shell: Awaited<ReturnType<typeof publicShell>>;

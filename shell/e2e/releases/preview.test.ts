@@ -8,7 +8,7 @@ import { bar, barText, build, isLeft, NEW_CART, OLD_CART, publish } from '../bro
 import { buildOf, live, putReleasesBack, registry, releases, run, writeRegistry } from '../stack/releases.js';
 import { stack } from '../stack/stack.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 putReleasesBack();
 
 function breakEntry(dist: string): void {

@@ -32,7 +32,7 @@ import {
 import { anotherVersion, putReleasesBack, registry } from '../stack/releases.js';
 import { stack } from '../stack/stack.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 putReleasesBack();
 
 let evil: Awaited<ReturnType<typeof evilHost>>;

@@ -19,7 +19,7 @@ import {
   writeRegistry,
 } from '../stack/releases.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 putReleasesBack();
 
 /** The other remotes' versions, and how often their processes were started. */

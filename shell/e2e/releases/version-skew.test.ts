@@ -15,7 +15,7 @@ import {
   writeRegistry,
 } from '../stack/releases.js';
 
-const { visitor } = chromium();
+const { visitor } = chromium({ cold: true });
 putReleasesBack();
 
 test('builds of the current and the previous contract run side by side in one page; others do not', async () => {
