@@ -34,6 +34,7 @@ function changedSince(commit, paths) {
 }
 
 const due = proofs.flatMap(({ command, paths, date, commit }) => {
+  if (commit === '') return [`  ${command}: no result yet.`];
   const changed = changedSince(commit, paths);
   if (changed === 0) return [];
   const why =
