@@ -1,3 +1,4 @@
+import { readdir, readlink } from 'node:fs/promises';
 import type { StaffReport } from '@nidaan/contract';
 import type { Files } from '../../src/infrastructure/files/files.js';
 import type { CalledApp, TestApp } from '../servers/app.js';
@@ -20,6 +21,13 @@ export async function orderInLab(
   const { id, statusUrl } = (await place(api, booking(fields), { headers }).expect(201)).body;
   await api.database.query("UPDATE orders SET status = 'In lab' WHERE id = $1", [id]);
   return { id, secret: String(statusUrl).split('#k=')[1] ?? '' };
+}
+
+/** The files in a folder that this process has open. */
+export async function openFilesIn(folder: string): Promise<string[]> {
+  const numbers = await readdir('/proc/self/fd');
+  const paths = await Promise.all(numbers.map((one) => readlink(`/proc/self/fd/${one}`).catch(() => '')));
+  return paths.filter((path) => path.startsWith(folder));
 }
 
 /** Uploads files to an order. */
