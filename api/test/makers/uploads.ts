@@ -23,11 +23,14 @@ export async function orderInLab(
   return { id, secret: String(statusUrl).split('#k=')[1] ?? '' };
 }
 
-/** The files in a folder that this process has open. */
-export async function openFilesIn(folder: string): Promise<string[]> {
+/** How many files in its folder, and connections to it, an API of this process has open. */
+export async function openIn({ app, dataDir }: TestApp): Promise<number> {
   const numbers = await readdir('/proc/self/fd');
   const paths = await Promise.all(numbers.map((one) => readlink(`/proc/self/fd/${one}`).catch(() => '')));
-  return paths.filter((path) => path.startsWith(folder));
+  const connections = await new Promise<number>((resolve) =>
+    app.getHttpServer().getConnections((_: Error | null, count: number) => resolve(count)),
+  );
+  return paths.filter((path) => path.startsWith(dataDir)).length + connections;
 }
 
 /** Uploads files to an order. */

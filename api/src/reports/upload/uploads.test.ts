@@ -8,7 +8,7 @@ import { type TestApp, startApp } from '../../../test/servers/app.js';
 import { eventually } from '../../../test/eventually.js';
 import { as } from '../../../test/makers/makers.js';
 import { aJpeg, aPdf, aPng } from '../../../test/makers/report-files.js';
-import { keptKeys, openFilesIn, orderInLab, upload, type Upload } from '../../../test/makers/uploads.js';
+import { keptKeys, openIn, orderInLab, upload, type Upload } from '../../../test/makers/uploads.js';
 import type { Files } from '../../infrastructure/files/files.js';
 
 let api: TestApp;
@@ -204,14 +204,14 @@ describe('over a bad connection', () => {
 
   it('aborted uploads leave neither files nor descriptors', async () => {
     const { id } = await orderInLab(api);
-    const openFiles = () => openFilesIn(api.dataDir);
     for (let round = 0; round < 20; round += 1) {
       const socket = await begin(id, api.origin);
-      if (round % 2 === 0) await eventually(openFiles, (files) => files.length > 0);
+      if (round % 2 === 0) await eventually(incoming, (files) => files.length > 0);
       socket.destroy();
     }
     await eventually(incoming, (files) => files.length === 0);
-    await eventually(openFiles, (files) => files.length === 0);
+    const open = () => openIn(api);
+    await eventually(open, (count) => count === 0);
     await upload(api, id, [pdf()], admin).expect(201);
   });
 
