@@ -20,3 +20,18 @@ test('a new button that no journey presses is reported', async () => {
   await who.scan();
   expect(recorder.unpressed('/terms')).toEqual(['button "Order {reference} again"']);
 });
+
+test('a button that a list replaces while it is pressed is pressed again', async () => {
+  const recorder = new Recorder(await labels(), allScreens());
+  const who = await Walker.of(await visitor(), recorder);
+  await who.open('/terms', 'Terms & Conditions');
+  await who.who.page.evaluate(() => {
+    const named = () => Object.assign(document.createElement('button'), { textContent: 'Duplicate' });
+    const [first, second] = [named(), named()];
+    first.addEventListener('mousedown', () => first.replaceWith(second));
+    second.addEventListener('click', () => second.replaceWith('Duplicated'));
+    document.querySelector('main')?.prepend(first);
+  });
+  await who.press('Duplicate');
+  await who.sees('Duplicated');
+});

@@ -56,11 +56,11 @@ export class Visitor {
     const alive = (element: Element) =>
       !element.isConnected || Object.keys(element).some((key) => key.startsWith('__reactProps'));
     const target = this.page.locator(`aria/${name}${role && `[role="${role}"]`}`).setTimeout(TIMEOUT_MS);
-    // As people do with an element that lies under a bar of the window.
+    // As people do with an element that lies under a bar of the window, or under the head of a table.
     const uncover = (element: Element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const upper = document.elementFromPoint(left + width / 2, top + height / 2);
-      if (upper?.closest('nav') && !upper.closest('nav')?.contains(element))
+      if (upper && !element.contains(upper) && !upper.contains(element))
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
       return true;
     };

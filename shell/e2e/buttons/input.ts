@@ -1,4 +1,4 @@
-import type { CDPSession } from 'puppeteer';
+import type { CDPSession, Page } from 'puppeteer';
 import type { Element } from './elements.js';
 
 /** The position of an element on the screen, and whether a click would reach it. */
@@ -70,6 +70,35 @@ export async function spotOf(session: CDPSession, element: Element): Promise<Spo
   const first = await on(session, element, measure).catch(() => null);
   const second = first?.isReady ? await on(session, element, measure).catch(() => null) : null;
   return first && second?.isReady && first.x === second.x && first.y === second.y ? second : null;
+}
+
+/** Runs in the page, on an element: notes whether the next click reaches it, or something around it. */
+function awaitClick(this: HTMLElement): void {
+  const known = window as unknown as { awaited?: HTMLElement; wasClicked?: boolean };
+  const isFirst = known.awaited === undefined;
+  Object.assign(known, { awaited: this, wasClicked: false });
+  if (!isFirst) return;
+  const note = ({ target }: Event) => {
+    const parts = [known.awaited, ...((known.awaited as HTMLInputElement).labels ?? [])];
+    known.wasClicked ||= parts.some(
+      (one) => one?.contains(target as Node) || (target as Node).contains(one ?? null),
+    );
+  };
+  window.addEventListener('click', note, { capture: true });
+}
+
+/** Clicks; false when no click reached the element, because a list that was read again replaced or moved it in that moment. */
+export async function clickOn(
+  page: Page,
+  session: CDPSession,
+  element: Element,
+  { x, y }: { x: number; y: number },
+): Promise<boolean> {
+  await on(session, element, awaitClick).catch(() => undefined);
+  await page.mouse.click(x, y);
+  // After the click there may be another document.
+  const was = await page.evaluate(() => Reflect.get(window, 'wasClicked') as unknown).catch(() => true);
+  return was !== false;
 }
 
 /** Whether the options of a field have to be pressed in a list. */

@@ -3,7 +3,7 @@ import { awaited } from '../browser/awaited.js';
 import type { Visitor } from '../browser/visitor.js';
 import { typeDay } from './calendar.js';
 import { type Element, elementsOf, nearest } from './elements.js';
-import { calendarOf, hasList, setField, spotOf } from './input.js';
+import { calendarOf, clickOn, hasList, setField, spotOf } from './input.js';
 import type { Session } from './people.js';
 import { isFrame, type Recorder } from './recorder.js';
 
@@ -114,11 +114,13 @@ export class Walker {
     return after?.x === before.x && after.y === before.y ? after : null;
   }
 
-  /** Clicks the middle of the element with this name, as soon as nothing covers it. */
+  /** Clicks the middle of the element with this name, as soon as nothing covers it; again when it had just moved away. */
   async press(name: Name, role = ''): Promise<void> {
-    const { element, x, y } = await this.find(name, role);
+    const { element, ...spot } = await this.find(name, role);
     this.recorder.press(this.path(), element);
-    await this.who.page.mouse.click(x, y);
+    const isMissed = !(await clickOn(this.who.page, this.session, element, spot));
+    // An option of a list is gone as soon as the pointer is down.
+    if (isMissed && (await this.findNow((one) => isNamed(one, name, role)))) await this.press(name, role);
   }
 
   /** Replaces a field's content by typing. */
@@ -159,8 +161,7 @@ export class Walker {
 
   /** Goes to the next page of a list and back, if it has more than one. */
   async turnPages(): Promise<void> {
-    const next = (await this.scan()).some(({ name, isDisabled }) => name === 'Next' && !isDisabled);
-    if (!next) return;
+    if (!(await this.scan()).some(({ name, isDisabled }) => name === 'Next' && !isDisabled)) return;
     await this.press('Next');
     await this.press('Previous');
   }
@@ -181,8 +182,7 @@ export class Walker {
   async followLinks(part: 'content' | 'frame' = 'content'): Promise<void> {
     const start = this.who.page.url();
     for (let left = await this.unfollowed(part); left.length > 0;) {
-      const [next] = left;
-      if (next) await this.follow(next);
+      if (left[0]) await this.follow(left[0]);
       if (this.who.page.url() !== start) await this.backTo(start);
       const others = left.some((one) => !this.recorder.isPressed(this.path(), one));
       const again = async () => (await this.unfollowed(part)).length > 0;
