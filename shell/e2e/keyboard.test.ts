@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { bookableDays } from '@nidaan/contract/booking-rules';
 import { chromium } from './browser/chromium.js';
 import { logIn } from './browser/log-in.js';
+import { newMailbox } from './browser/new-customer.js';
+import { placeOrder } from './browser/place-order.js';
+import type { Visitor } from './browser/visitor.js';
+import { adminSession } from './buttons/people.js';
 
 const { visitor } = chromium();
 
@@ -82,4 +87,25 @@ test('login and logout move the focus to the content, since their buttons are re
   await asha.press('Log out');
   await asha.finds('Log in');
   await asha.hasFocusOn('main');
+});
+
+/** Whether something covers the middle of the element that has the focus. */
+const isFocusCovered = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const { left, top, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+    return !document.activeElement?.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+test('who goes up a long list by keyboard sees the focus, not the head of the table over it', async () => {
+  for (let n = 0; n < 20; n += 1) await placeOrder(newMailbox('list'));
+  const asha = await visitor({ width: 1440, height: 700 });
+  await asha.openAs(await adminSession(), `/admin/payment-entry?date=${bookableDays(new Date())[0]}`);
+  await asha.page.waitForSelector('[data-entry-method]');
+  await asha.page.$$eval('[data-entry-method]', (all) => (all.at(-1) as HTMLElement).focus());
+  for (let steps = 0; steps < 40; steps += 1) {
+    await asha.page.keyboard.down('Shift');
+    await asha.keys('Tab');
+    await asha.page.keyboard.up('Shift');
+    expect([steps, await isFocusCovered(asha)]).toEqual([steps, false]);
+  }
 });
