@@ -52,7 +52,8 @@ function failuresOf(tests) {
   rmSync(outputFile, { force: true });
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const args = [...node, jest, ...names, '--json', `--outputFile=${outputFile}`];
+  // A test that fails may leave something open.
+  const args = [...node, jest, ...names, '--forceExit', '--json', `--outputFile=${outputFile}`];
   spawnSync(process.execPath, args, { cwd: join(root, workspace), stdio: 'ignore' });
   const { testResults } = JSON.parse(readFileSync(outputFile, 'utf8'));
   if (testResults.length === 0) throw new Error(`No test file matches: ${tests}`);
