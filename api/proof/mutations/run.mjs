@@ -111,6 +111,8 @@ console.log(sum);
 if (options.write) {
   const day = new Date().toISOString().slice(0, 10);
   const head = `# Results of \`npm run proof:mutations\`\n\nWritten on ${day}. ${sum}\n\n| behaviour | changed file | caught by |\n| --- | --- | --- |`;
-  writeFileSync(new URL('RESULTS.md', import.meta.url), `${head}\n${rows.join('\n')}\n`);
+  const file = fileURLToPath(new URL('RESULTS.md', import.meta.url));
+  writeFileSync(file, `${head}\n${rows.join('\n')}\n`);
+  spawnSync('prettier', ['--write', file]);
 }
 process.exitCode = missed > 0 ? 1 : 0;
