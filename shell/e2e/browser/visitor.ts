@@ -2,6 +2,15 @@ import type { BrowserContext, KeyInput, Page, Permission } from 'puppeteer';
 import { stack } from '../stack/stack.js';
 import { awaited, TIMEOUT_MS } from './awaited.js';
 
+declare global {
+  interface Window {
+    /** There until the buttons of the frame work. */
+    nidaanFrameReady?: () => void;
+    /** There until the first screen works. */
+    nidaanReady?: () => void;
+  }
+}
+
 /** Polls instead of using animation frames, which a background tab does not get. */
 const timeoutMs = { timeout: TIMEOUT_MS, polling: 50 };
 
@@ -52,9 +61,7 @@ export class Visitor {
 
   /** Clicks the element with this name, once the page is interactive; the role distinguishes a button from a dialog. */
   async press(name: string, role = ''): Promise<void> {
-    // An element that was replaced in the meantime cannot be clicked, and is then found anew.
-    const alive = (element: Element) =>
-      !element.isConnected || Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    const alive = (element: Element) => !(element.closest('main') ? window.nidaanReady : window.nidaanFrameReady);
     const target = this.page.locator(`aria/${name}${role && `[role="${role}"]`}`).setTimeout(TIMEOUT_MS);
     // As people do with an element that lies under a bar of the window, or under the head of a table.
     const uncover = (element: Element) => {
@@ -120,22 +127,14 @@ export class Visitor {
     await this.page.waitForFunction(there, timeoutMs, path);
   }
 
-  /** Waits until the page is interactive: its script has attached event handlers. */
+  /** Waits until the frame of the page is interactive, as it reports to the page's inline script. */
   async isAlive(): Promise<void> {
-    const alive = () => {
-      const main = document.querySelector('main');
-      return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
-    };
-    await this.page.waitForFunction(alive, timeoutMs);
+    await this.page.waitForFunction(() => document.body && !window.nidaanFrameReady, timeoutMs);
   }
 
-  /** Waits until a button of the screen is interactive, also where another screen replaced the server's HTML. */
+  /** Waits until the first screen of the page is interactive, as it reports to the page's inline script. */
   async screenIsAlive(): Promise<void> {
-    const alive = () =>
-      [...document.querySelectorAll('main button')].some((button) =>
-        Object.keys(button).some((key) => key.startsWith('__reactProps')),
-      );
-    await this.page.waitForFunction(alive, timeoutMs);
+    await this.page.waitForFunction(() => document.body && !window.nidaanReady, timeoutMs);
   }
 
   /** Puts the cursor into the search field of the navbar, and waits until the live search has taken its place. */

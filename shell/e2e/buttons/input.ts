@@ -18,9 +18,7 @@ function measure(this: HTMLElement): Spot {
   const [x, y] = [left + width / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
   const reached = hit !== null && [this, ...labels].some((one) => one.contains(hit) || hit.contains(one));
-  const isAlive = [this, ...labels, this.parentElement].some(
-    (one) => one !== null && Object.keys(one).some((key) => key.startsWith('__reactProps')),
-  );
+  const isAlive = !(this.closest('main') ? window.nidaanReady : window.nidaanFrameReady);
   return { x, y, isReady: reached && isAlive && width > 0 };
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** Set by the page's inline script: the buttons of the frame work. */
+    /** Set by the page's inline script until the buttons of the frame work. */
     nidaanFrameReady?: () => void;
     /** Set by the page's inline script until the first screen works. */
     nidaanReady?: () => void;
