@@ -4,9 +4,7 @@ import { awaited, TIMEOUT_MS } from './awaited.js';
 
 declare global {
   interface Window {
-    /** There until the buttons of the frame work. */
-    nidaanFrameReady?: () => void;
-    /** There until the first screen works. */
+    /** In a page that came with content, there until its screen works. */
     nidaanReady?: () => void;
   }
 }
@@ -61,7 +59,9 @@ export class Visitor {
 
   /** Clicks the element with this name, once the page is interactive; the role distinguishes a button from a dialog. */
   async press(name: string, role = ''): Promise<void> {
-    const alive = (element: Element) => !(element.closest('main') ? window.nidaanReady : window.nidaanFrameReady);
+    const alive = (element: Element) =>
+      performance.getEntriesByName('frame-ready').length > 0 &&
+      !(element.closest('main') && window.nidaanReady);
     const target = this.page.locator(`aria/${name}${role && `[role="${role}"]`}`).setTimeout(TIMEOUT_MS);
     // As people do with an element that lies under a bar of the window, or under the head of a table.
     const uncover = (element: Element) => {
@@ -127,14 +127,17 @@ export class Visitor {
     await this.page.waitForFunction(there, timeoutMs, path);
   }
 
-  /** Waits until the frame of the page is interactive, as it reports to the page's inline script. */
+  /** Waits until the frame of the page is interactive, which it marks. */
   async isAlive(): Promise<void> {
-    await this.page.waitForFunction(() => document.body && !window.nidaanFrameReady, timeoutMs);
+    const alive = () => performance.getEntriesByName('frame-ready').length > 0;
+    await this.page.waitForFunction(alive, timeoutMs);
   }
 
-  /** Waits until the first screen of the page is interactive, as it reports to the page's inline script. */
+  /** Waits until the screen of the page is interactive. */
   async screenIsAlive(): Promise<void> {
-    await this.page.waitForFunction(() => document.body && !window.nidaanReady, timeoutMs);
+    await this.isAlive();
+    const alive = () => !window.nidaanReady && !document.querySelector('main > .nd-loading');
+    await this.page.waitForFunction(alive, timeoutMs);
   }
 
   /** Puts the cursor into the search field of the navbar, and waits until the live search has taken its place. */

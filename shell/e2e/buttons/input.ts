@@ -18,7 +18,8 @@ function measure(this: HTMLElement): Spot {
   const [x, y] = [left + width / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
   const reached = hit !== null && [this, ...labels].some((one) => one.contains(hit) || hit.contains(one));
-  const isAlive = !(this.closest('main') ? window.nidaanReady : window.nidaanFrameReady);
+  const isAlive =
+    performance.getEntriesByName('frame-ready').length > 0 && !(this.closest('main') && window.nidaanReady);
   return { x, y, isReady: reached && isAlive && width > 0 };
 }
 

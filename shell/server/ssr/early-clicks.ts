@@ -3,8 +3,7 @@ import { TRUSTED_TYPES } from '../http/trusted-types.js';
 
 /**
  * Records clicks on buttons that do not work yet, and replays them: those of the frame work when it calls
- * `window.nidaanFrameReady`, those of the content when its screen calls `window.nidaanReady`. Both are gone when they were
- * called: the sign that what they are about works.
+ * `window.nidaanFrameReady`, those of the content when its screen calls `window.nidaanReady`.
  */
 export const EARLY_CLICKS =
   '(function(){var kept=[],held="button";' +
@@ -13,7 +12,7 @@ export const EARLY_CLICKS =
   'function release(still){held=still;kept=kept.filter(function(b){if(b.matches(held))return true;' +
   'b.removeAttribute("data-early");if(b.isConnected)b.click()})}' +
   'addEventListener("click",keep,true);' +
-  'window.nidaanFrameReady=function(){delete window.nidaanFrameReady;release("main button")};' +
+  'window.nidaanFrameReady=function(){release("main button")};' +
   'window.nidaanReady=function(){removeEventListener("click",keep,true);delete window.nidaanReady;release(":not(*)")}})()';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** Set by the page's inline script until the buttons of the frame work. */
+    /** Set by the page's inline script: the buttons of the frame work. */
     nidaanFrameReady?: () => void;
     /** Set by the page's inline script until the first screen works. */
     nidaanReady?: () => void;
@@ -16,6 +16,9 @@ export function useReady(): void {
 
 /** Reports that the frame works now: its buttons that were pressed before are pressed again. */
 export function FrameReady(): null {
-  useEffect(() => window.nidaanFrameReady?.(), []);
+  useEffect(() => {
+    performance.mark('frame-ready');
+    window.nidaanFrameReady?.();
+  }, []);
   return null;
 }
