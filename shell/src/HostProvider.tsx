@@ -1,5 +1,5 @@
 import { type Host, toast } from '@nidaan/sdk';
-import { HostContext, loadClient } from '@nidaan/sdk/host';
+import { HostContext } from '@nidaan/sdk/host';
 import { type ComponentProps, type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { UNREACHABLE } from '@nidaan/contract/error-sentences';
 import type { LoginDialog } from './login/LoginDialog.js';
@@ -40,9 +40,7 @@ export function HostProvider({ registry, load, children }: HostProviderProps) {
         const fill = (version: Owner, from: RemoteLoader) =>
           from(version).then((remote) => filled(remote.slots?.[name], name));
         if (!owner || !load) return null;
-        const loading = firstSuccessful(versionsOf(owner), (version) => fill(version, load));
-        // What fills a slot may be mounted where nothing shows that its queries wait.
-        const filling = Promise.all([loading, loadClient()]).then(([content]) => content);
+        const filling = firstSuccessful(versionsOf(owner), (version) => fill(version, load));
         filling.catch(() => failed.add(name));
         return filling;
       },

@@ -1,9 +1,7 @@
-import { loadClient } from '@nidaan/sdk/host';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.js';
-import { onFirstUse } from './first-use.js';
 import { inlinedData, inlinedRegistry } from './hydration/inlined.js';
 import { saveHtml } from './hydration/saved-html.js';
 import { pause } from './pause.js';
@@ -24,10 +22,6 @@ export async function bootstrap(root: HTMLElement): Promise<void> {
     saveHtml(window.location.pathname, main?.innerHTML ?? '');
     await pause();
   }
-  // Hooks try again, and say so, when it cannot be loaded.
-  const load = () => void loadClient().catch(() => undefined);
-  // A page without data loads it with its first query, of which some, such as the form for tracking, have none.
-  onFirstUse(load);
   const store = createStore(data);
   await pause();
   const page = (

@@ -1,7 +1,6 @@
 import * as sdk from '@nidaan/sdk';
 import type { LoadContext, QueryThunk, RemoteDefinition } from '@nidaan/sdk';
-import * as client from '@nidaan/sdk/client';
-import { api, apiHeaders, apiOrigin, type InlinedData, isCallError, provideClient } from '@nidaan/sdk/host';
+import { api, apiHeaders, apiOrigin, type InlinedData, isCallError } from '@nidaan/sdk/host';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { prerender } from 'react-dom/static';
@@ -13,9 +12,6 @@ import { matchRoute } from './remotes/match.js';
 import { ownerOf, type Registry } from './remotes/registry.js';
 import type { RemoteLoader } from './remotes/loading/remote-loader.js';
 import { type AppStore, createStore } from './store.js';
-
-// The server renders with the data that it fetches.
-provideClient(client);
 
 /** The modules that a remote's server bundle gets instead of its own copies. */
 export const provided: Record<string, unknown> = {

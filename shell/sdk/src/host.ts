@@ -4,11 +4,10 @@
  */
 export { isStaff } from '@nidaan/contract/roles';
 export { api } from './http/api.js';
-export { type ClientModule, loadClient, onClient, provideClient } from './http/deferred/client-loader.js';
 export { apiHeaders, apiOrigin, type InlinedData } from './http/origin.js';
 export { failedCalls } from './http/failed-calls.js';
-export { catalogueReducer, catalogueSeen } from './http/catalogue-version.js';
-export { cartReducer } from './cart/slice.js';
+export { catalogueSeen } from './http/catalogue-version.js';
+export { reducer } from './reducer.js';
 export { persistCart } from './cart/storage.js';
 export { useCartUnits } from './cart/use-cart.js';
 export { HostContext } from './host-context.js';
@@ -18,7 +17,7 @@ export { RouteParamsContext } from './route-params.js';
 export { resetOnUserChange } from './session/reset-on-user-change.js';
 export { useLoginMutation, useMeQuery } from './session/endpoints.js';
 export { useLogOut } from './session/log-out.js';
-export { loggedIn, sessionEnded, sessionReducer } from './session/slice.js';
+export { loggedIn, sessionEnded } from './session/slice.js';
 export { hasStaffSession, persistSession } from './session/storage.js';
 export { useUserChanges } from './session/use-session.js';
 export { browserStorage, clearTab } from './storage.js';

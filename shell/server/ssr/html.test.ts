@@ -20,7 +20,6 @@ const documentOf = (over: Partial<Parameters<typeof toDocument>[0]>) =>
     registry: aRegistry({}),
     shell: nothing,
     remote: nothing,
-    ahead: [],
     fonts: [],
     canonical: null,
     vitalsPercent: 0,

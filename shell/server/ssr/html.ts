@@ -15,8 +15,6 @@ interface DocumentParts {
   remote: Assets;
   /** The page's canonical address for search engines; null for pages that they should not index. */
   canonical: string | null;
-  /** Scripts of the shell that the page will load, to be preloaded. */
-  ahead: Script[];
   /** Font files that the first screen needs, to be preloaded. */
   fonts: string[];
   /** The percentage of browsers that measure the page. */
@@ -41,8 +39,6 @@ const preloadFont = (href: string) =>
 // Pictures and fonts of the first screen come first: the page can be read without its scripts.
 const preloadScript = ({ src, integrity }: Script) =>
   `<link rel="preload" as="script" href="${src}" integrity="${integrity}" fetchpriority="low">`;
-// Webpack's loader in the shell sets no integrity, and a preload that has one would not be used.
-const preloadOwn = ({ src }: Script) => `<link rel="preload" as="script" href="${src}" fetchpriority="low">`;
 // Not `defer`: Chromium shows a page only after a longer wait while a deferred script is pending. In whichever order these
 // arrive, the entry waits for its parts.
 const script = ({ src }: Script) => `<script src="${src}" async fetchpriority="low"></script>`;
@@ -59,7 +55,6 @@ export function toDocument({
   registry,
   shell,
   remote,
-  ahead,
   fonts,
   canonical,
   vitalsPercent,
@@ -88,7 +83,6 @@ export function toDocument({
     page.data ? block('nidaan-data', page.data) : '',
     // At the end, so that they do not compete with the page that they make interactive.
     ...shell.scripts.map(script),
-    ...ahead.map(preloadOwn),
     ...remote.scripts.map(preloadScript),
     '</body></html>',
   ].join('');

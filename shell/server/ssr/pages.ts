@@ -108,8 +108,6 @@ export class Pages {
     scripts: this.shell.scripts,
     styles: [...this.shell.styles, ...assetsOf(ownFiles(BROWSER_DIR), ['preview'], '/assets').styles],
   };
-  /** The client of the API, which a page with data does not load before it is used. */
-  private readonly client = assetsOf(ownFiles(BROWSER_DIR), ['query'], '/assets').scripts;
   private readonly shellVersion = createHash('sha256')
     .update(this.shell.scripts.map(({ src }) => src).join())
     .digest('hex')
@@ -213,9 +211,7 @@ export class Pages {
     // What staff try does not count for a version.
     const vitalsPercent = registry.preview ? 0 : this.parts.vitalsPercent;
     const shell = registry.preview ? this.shellWithBar : this.shell;
-    // The page of an order fetches what it shows. Staff may still have to log in.
-    const ahead = place.owner?.role !== 'admin' && isInvented(path, page) ? this.client : [];
-    const parts = { page, registry, shell, remote, ahead, fonts: this.fonts, canonical, vitalsPercent };
+    const parts = { page, registry, shell, remote, fonts: this.fonts, canonical, vitalsPercent };
     const [encoded] = await Promise.all([
       encode(toDocument(parts)),
       isNew && this.parts.store.put(key, page),

@@ -1,4 +1,4 @@
-import { browserStorage, hasStaffSession, loadClient } from '@nidaan/sdk/host';
+import { browserStorage, hasStaffSession } from '@nidaan/sdk/host';
 import type { RemoteLoader } from './loading/remote-loader.js';
 import { matchRoute } from './match.js';
 import { ownerOf, type Registry } from './registry.js';
@@ -12,7 +12,6 @@ export async function loadAhead(path: string, registry: Registry, load: RemoteLo
   const owner = ownerOf(path, registry);
   if (owner?.role !== 'admin' || !hasStaffSession(browserStorage('localStorage'))) return;
   // What fails here fails again, and is shown, where it is used.
-  loadClient().catch(() => undefined);
   const remote = await load(owner).catch(() => null);
   const found = remote && matchRoute(remote.routes, path);
   if (found) await screenOf(found.route).catch(() => undefined);

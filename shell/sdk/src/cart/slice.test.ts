@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { CartItem } from './line.js';
 import {
-  cartReducer,
+  cartSlice,
   type CartState,
   itemAdded,
   lineRemoved,
@@ -10,6 +10,8 @@ import {
   orderPlaced,
   quantityDecreased,
 } from './slice.js';
+
+const { reducer } = cartSlice;
 
 const item = (id: string, type: CartItem['type'] = 'product'): CartItem => ({
   id,
@@ -21,7 +23,7 @@ const item = (id: string, type: CartItem['type'] = 'product'): CartItem => ({
   shortDesc: '',
 });
 const empty: CartState = { lines: [], restored: true };
-const after = (...actions: Parameters<typeof cartReducer>[1][]) => actions.reduce(cartReducer, empty);
+const after = (...actions: Parameters<typeof reducer>[1][]) => actions.reduce(reducer, empty);
 const counts = (state: CartState) => state.lines.map(({ type, id, qty }) => `${type} ${id} × ${qty}`);
 
 test('adding an item again increases its quantity by the given amount, up to 20', () => {
@@ -37,7 +39,7 @@ test('adding an item again increases its quantity by the given amount, up to 20'
 test('a test and a package with the same id are two lines', () => {
   const state = after(itemAdded({ item: item('26') }), itemAdded({ item: item('26', 'package') }));
   expect(counts(state)).toEqual(['product 26 × 1', 'package 26 × 1']);
-  expect(counts(cartReducer(state, lineRemoved(item('26', 'package'))))).toEqual(['product 26 × 1']);
+  expect(counts(reducer(state, lineRemoved(item('26', 'package'))))).toEqual(['product 26 × 1']);
 });
 
 test('only the fields that the cart needs are stored', () => {
@@ -47,15 +49,15 @@ test('only the fields that the cart needs are stored', () => {
 
 test('decreasing a quantity of one removes the line', () => {
   const two = after(itemAdded({ item: item('2'), qty: 2 }));
-  const one = cartReducer(two, quantityDecreased(item('2')));
+  const one = reducer(two, quantityDecreased(item('2')));
   expect(counts(one)).toEqual(['product 2 × 1']);
-  expect(cartReducer(one, quantityDecreased(item('2'))).lines).toEqual([]);
+  expect(reducer(one, quantityDecreased(item('2'))).lines).toEqual([]);
 });
 
 test('a removed line is restored at its index, only once', () => {
   const three = after(...['1', '2', '3'].map((id) => itemAdded({ item: item(id) })));
   const back = lineReturned({ line: { ...item('2'), qty: 1 }, at: 1 });
-  const state = [lineRemoved(item('2')), back, back].reduce(cartReducer, three);
+  const state = [lineRemoved(item('2')), back, back].reduce(reducer, three);
   expect(state.lines.map(({ id }) => id)).toEqual(['1', '2', '3']);
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { combineReducers, legacy_createStore as createStore } from 'redux';
-import { cartReducer, itemAdded, orderPlaced } from './slice.js';
+import { configureStore } from '@reduxjs/toolkit';
+import { cartSlice, itemAdded, orderPlaced } from './slice.js';
 import { CART_KEY, hasStoredCart, persistCart } from './storage.js';
 
 const item = {
@@ -14,7 +14,7 @@ const item = {
 };
 const stored = () => JSON.parse(localStorage.getItem(CART_KEY) ?? 'null') as { id: string; qty: number }[];
 const tab = (storage: Storage = localStorage) => {
-  const store = createStore(combineReducers({ cart: cartReducer }));
+  const store = configureStore({ reducer: { cart: cartSlice.reducer } });
   persistCart(store, storage);
   return store;
 };

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import type { Store } from 'redux';
+import { bindActionCreators, type Store } from 'redux';
 import { selectCart } from '../host-state.js';
 import { type CartItem, type CartLine, lineKey } from './line.js';
 import {
@@ -70,6 +70,20 @@ export function useCartLine(item: LineRef): CartLine | undefined {
   );
 }
 
+const actions = {
+  /** Adds units of a test or package; a line holds at most 20. */
+  add: (item: CartItem, qty = 1) => itemAdded({ item, qty }),
+  /** Removes one unit; at one unit it removes the line. */
+  decrease: quantityDecreased,
+  remove: lineRemoved,
+  /** Restores a removed line at its former index. */
+  restoreLine: (line: CartLine, at: number) => lineReturned({ line, at }),
+  /** Applies the server's prices after it reported a price change. */
+  reprice: linesRepriced,
+  /** Empties the cart after an order was placed. */
+  placed: orderPlaced,
+};
+
 /** The actions of the cart, for components that do not show it: they do not rerender when it changes. */
 export function useCartActions() {
   const store = useStore();
@@ -77,17 +91,7 @@ export function useCartActions() {
     () => ({
       /** Whether the cart contains an item now. */
       contains: (item: LineRef) => lineOf(store.getState(), lineKey(item)) !== undefined,
-      /** Adds units of a test or package; a line holds at most 20. */
-      add: (item: CartItem, qty = 1) => store.dispatch(itemAdded({ item, qty })),
-      /** Removes one unit; at one unit it removes the line. */
-      decrease: (line: CartLine) => store.dispatch(quantityDecreased(line)),
-      remove: (line: Pick<CartLine, 'id' | 'type'>) => store.dispatch(lineRemoved(line)),
-      /** Restores a removed line at its former index. */
-      restoreLine: (line: CartLine, at: number) => store.dispatch(lineReturned({ line, at })),
-      /** Applies the server's prices after it reported a price change. */
-      reprice: (lines: Pick<CartLine, 'id' | 'type' | 'price'>[]) => store.dispatch(linesRepriced(lines)),
-      /** Empties the cart after an order was placed. */
-      placed: () => store.dispatch(orderPlaced()),
+      ...bindActionCreators(actions, store.dispatch),
     }),
     [store],
   );

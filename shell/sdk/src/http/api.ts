@@ -1,86 +1,94 @@
-import { useState } from 'react';
-import { useStore } from 'react-redux';
-import { type Client, clientNow, define, clientOrSuspend, loadClient } from './deferred/client-loader.js';
-import { useDeferredMutation } from './deferred/deferred-mutation.js';
-import { endpointOf, isAnswered, useInlinedQuery } from './deferred/inlined-query.js';
+import {
+  type BaseQueryApi,
+  type BaseQueryFn,
+  createApi,
+  type FetchArgs,
+  fetchBaseQuery,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import { isStaff } from '@nidaan/contract/roles';
+import { catalogueSeen, newCatalogue } from './catalogue-version.js';
+import { countFailedCall } from './failed-calls.js';
+import { apiHeaders, apiOrigin, CALL_TIMEOUT_MS } from './origin.js';
+import { type CallError, problemOf } from './problem.js';
+import { selectCatalogue, selectSession } from '../host-state.js';
+import { BACKGROUND, takeActivity } from '../session/activity.js';
+import { renew } from '../session/renew.js';
+import { loggedIn, sessionEnded } from '../session/slice.js';
+import { userIdOf } from '../session/user-of-token.js';
 
-type Hook = (...args: never[]) => unknown;
-type Call = (...args: unknown[]) => unknown;
-
-const HOOK = /^use(Lazy)?(\w+)(Query|Mutation)$/;
-
-/** The hook of a component that is mounted before the client is loaded; null for one that has to wait for the client. */
-function earlyHook(name: string, state: unknown, args: unknown[]): Hook | null {
-  const [, lazy, noun = '', kind] = HOOK.exec(name) ?? [];
-  const endpoint = noun.charAt(0).toLowerCase() + noun.slice(1);
-  if (kind === 'Mutation') return () => useDeferredMutation(endpoint);
-  const [arg, { skip = false } = {}] = args as [unknown, { skip?: boolean }?];
-  const isReady = !lazy && (skip || isAnswered(state, endpoint, arg));
-  return isReady ? (...now: [unknown, object?]) => useInlinedQuery(endpoint, ...now) : null;
+/** An API call; `fetchFn` is used instead of `fetch`, for example by an upload that reports its progress. */
+export interface ApiCall extends FetchArgs {
+  fetchFn?: typeof fetch;
 }
 
-/** The hook that a component uses for as long as it is mounted: an early one, or that of the client. */
-function useHookOf(name: string, args: unknown[]): Hook {
-  const store = useStore();
-  const [early] = useState(() => (clientNow() ? null : earlyHook(name, store.getState(), args)));
-  return early ?? ((clientOrSuspend() as unknown as Record<string, Hook>)[name] as Hook);
-}
+// RTK Query recognises only `application/json` and would read `application/problem+json` as text.
+const isJson = (headers: Headers) => /\bjson\b/.test(headers.get('content-type') ?? '');
 
-const hooks = new Map<string, Call>();
-
-/** A hook by its name, such as `useHomeQuery`: always the same function. */
-function hookNamed(name: string): Call {
-  const known = hooks.get(name);
-  if (known) return known;
-  const useNamed = (...args: unknown[]) => useHookOf(name, args)(...(args as never[]));
-  hooks.set(name, useNamed);
-  return useNamed;
-}
-
-/** An object whose members are looked up in the client when they are used. */
-const membersOf = (member: (name: string) => unknown) =>
-  new Proxy({}, { get: (_, name) => (typeof name === 'string' ? member(name) : undefined) });
-
-/** An endpoint: that of the client, or one whose calls wait for it. */
-function endpointNamed(name: string) {
-  const client = clientNow();
-  if (client) return endpointOf(client, name);
-  return {
-    initiate: (arg: unknown, options?: object) => async (dispatch: (action: never) => unknown) => {
-      const { api: ready } = await loadClient();
-      return dispatch(endpointOf(ready, name).initiate(arg, options));
+const base: typeof query = (args, store, extra) =>
+  fetchBaseQuery({
+    ...(typeof args === 'object' && args.fetchFn && { fetchFn: args.fetchFn }),
+    baseUrl: apiOrigin.current,
+    timeout: CALL_TIMEOUT_MS,
+    responseHandler: 'content-type',
+    isJsonContentType: isJson,
+    prepareHeaders: (headers, { getState }) => {
+      for (const [name, value] of Object.entries(apiHeaders.current)) headers.set(name, value);
+      const { token, role } = selectSession(getState());
+      if (token) headers.set('authorization', `Bearer ${token}`);
+      if (isStaff(role) && !takeActivity()) headers.set(BACKGROUND, '1');
+      return headers;
     },
-  };
+  })(args, store, extra);
+
+// An open page refetches catalogue data as soon as any response carries a new catalogue version. Each version counts as
+// new only once, because API processes that briefly serve different versions would otherwise cause endless refetching.
+function noticeCatalogue(answer: Response | undefined, { dispatch, getState }: BaseQueryApi): void {
+  const found = newCatalogue(answer, selectCatalogue(getState()));
+  if (!found) return;
+  dispatch(catalogueSeen(found.version));
+  if (found.outdates) dispatch(api.util.invalidateTags(['Catalogue']));
 }
 
-/** A function of `api.util`. Before the client is loaded there is no other cached data than what the page came with. */
-function utilNamed(name: string): unknown {
-  const client = clientNow();
-  return client ? (client.util as Record<string, unknown>)[name] : () => () => undefined;
+const tokenOf = ({ getState }: BaseQueryApi) => selectSession(getState()).token;
+
+/**
+ * Whether to repeat a call that was refused with a token: the user has another one meanwhile, or the API renews it. The
+ * session ends only if that token is still the current one: a late response to a token that has been replaced since must
+ * not log anyone out.
+ */
+async function hasNextToken(refused: string, store: BaseQueryApi): Promise<boolean> {
+  if (tokenOf(store) === refused) {
+    const next = await renew(apiOrigin.current, refused).catch(() => undefined);
+    if (next === undefined) return false;
+    if (tokenOf(store) === refused) store.dispatch(next ? loggedIn(next) : sessionEnded({ expired: true }));
+  }
+  const token = tokenOf(store);
+  return token !== null && token !== refused && userIdOf(token) === userIdOf(refused);
 }
 
-const own: Record<string, unknown> = {
-  reducerPath: 'api',
-  endpoints: membersOf(endpointNamed),
-  util: membersOf(utilNamed),
-  injectEndpoints: (added: Parameters<Client['injectEndpoints']>[0]) => {
-    define((client) => void client.injectEndpoints(added));
-    return api;
-  },
-  enhanceEndpoints: (changes: Parameters<Client['enhanceEndpoints']>[0]) => {
-    define((client) => void client.enhanceEndpoints(changes));
-    return api;
-  },
+const query: BaseQueryFn<string | ApiCall, unknown, CallError, object, FetchBaseQueryMeta> = async (
+  args,
+  store,
+  extra,
+) => {
+  const token = tokenOf(store);
+  let answer = await base(args, store, extra);
+  const isRefused = problemOf(answer.error)?.code === 'unauthenticated';
+  if (isRefused && token && (await hasNextToken(token, store))) answer = await base(args, store, extra);
+  noticeCatalogue(answer.meta?.response, store);
+  // A call that the page gave up by itself is no failure.
+  if (answer.error && !store.signal.aborted) countFailedCall(answer.error);
+  return answer;
 };
 
 /**
  * The product's only API client. Each folder adds its endpoints with `api.injectEndpoints`; endpoint names are unique
- * across the product. Failures carry a {@link CallError}; `sentenceOf` returns the sentence to show. RTK Query itself is
- * loaded when a page is first used, or at once when a screen needs data that the page does not have.
+ * across the product. Failures carry a {@link CallError}; `sentenceOf` returns the sentence to show.
  */
-export const api = new Proxy(own, {
-  get: (known, name: string) => {
-    if (name in known) return known[name];
-    return HOOK.test(name) ? hookNamed(name) : (clientNow() as Record<string, unknown> | null)?.[name];
-  },
-}) as unknown as Client;
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: query,
+  tagTypes: ['Catalogue', 'Order', 'User'],
+  endpoints: () => ({}),
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { api } from './client.js';
+import { api } from './api.js';
 import { fakeApi } from '../testing/fake-api.js';
 import { testStore } from '../testing/render-screen.js';
 

@@ -1,4 +1,4 @@
-import { sliceOf } from '../slice-of.js';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Response header with the version of the catalogue that a response was made from. */
 const HEADER = 'x-catalogue-version';
@@ -11,15 +11,19 @@ export interface CatalogueVersions {
 
 const initialState: CatalogueVersions = { seen: [] };
 
-const slice = sliceOf('catalogue', initialState, {
-  catalogueSeen: (state, version: string) =>
-    state.seen.includes(version) ? state : { seen: [...state.seen, version] },
+/** The store's `catalogue` slice: the catalogue versions that this page has seen. */
+export const catalogueSlice = createSlice({
+  name: 'catalogue',
+  initialState,
+  reducers: {
+    catalogueSeen({ seen }, { payload }: PayloadAction<string>) {
+      if (!seen.includes(payload)) seen.push(payload);
+    },
+  },
 });
 
-/** Reducer of the store's `catalogue` slice: the catalogue versions that this page has seen. */
-export const catalogueReducer = slice.reducer;
 /** Records a catalogue version that an API response, or the page's HTML, was made from. */
-export const { catalogueSeen } = slice.actions;
+export const { catalogueSeen } = catalogueSlice.actions;
 
 /**
  * The catalogue version of a response, if this page has not seen it before.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { api } from '../http/client.js';
+import { api } from '../http/api.js';
 import { fakeApi } from '../testing/fake-api.js';
 import { testStore } from '../testing/render-screen.js';
 import { resetOnUserChange } from './reset-on-user-change.js';

@@ -1,5 +1,5 @@
 import type { Role } from '@nidaan/contract';
-import { sliceOf } from '../slice-of.js';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
  * The session. `token` and `role` are null for a visitor. `restored` is false until the browser's storage has been
@@ -14,32 +14,40 @@ export interface SessionState {
   userChanges: number;
 }
 
-const signedOut = { token: null, role: null };
-const initialState: SessionState = { ...signedOut, restored: false, expired: false, userChanges: 0 };
+const initialState: SessionState = {
+  token: null,
+  role: null,
+  restored: false,
+  expired: false,
+  userChanges: 0,
+};
 
-const session = sliceOf('session', initialState, {
-  sessionRestored: (state, { token, role }: { token: string | null; role: Role | null }) => ({
-    ...state,
-    token,
-    role,
-    restored: true,
-    expired: false,
-  }),
-  loggedIn: (state, { token, role }: { token: string; role: Role }) => ({
-    ...state,
-    token,
-    role,
-    expired: false,
-  }),
-  sessionEnded: (state, { expired }: { expired: boolean }) => ({ ...state, ...signedOut, expired }),
-  loggedOut: (state) => ({ ...state, ...signedOut, expired: false, userChanges: state.userChanges + 1 }),
-  userChanged: (state) => ({ ...state, userChanges: state.userChanges + 1 }),
+/** The store's `session` slice. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    sessionRestored(state, { payload }: PayloadAction<Pick<SessionState, 'token' | 'role'>>) {
+      Object.assign(state, { ...payload, restored: true, expired: false });
+    },
+    loggedIn(state, { payload: { token, role } }: PayloadAction<{ token: string; role: Role }>) {
+      Object.assign(state, { token, role, expired: false });
+    },
+    sessionEnded(state, { payload: { expired } }: PayloadAction<{ expired: boolean }>) {
+      Object.assign(state, { token: null, role: null, expired });
+    },
+    loggedOut(state) {
+      Object.assign(state, { token: null, role: null, expired: false });
+      state.userChanges += 1;
+    },
+    userChanged(state) {
+      state.userChanges += 1;
+    },
+  },
 });
 
 /**
  * Actions of the session: `sessionEnded` after a rejected token, `loggedOut` by the user, `userChanged` for another
  * user.
  */
-export const { sessionRestored, loggedIn, sessionEnded, loggedOut, userChanged } = session.actions;
-/** Reducer of the store's `session` slice. */
-export const sessionReducer = session.reducer;
+export const { sessionRestored, loggedIn, sessionEnded, loggedOut, userChanged } = sessionSlice.actions;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { combineReducers, legacy_createStore as createStore } from 'redux';
-import { loggedIn, loggedOut, sessionEnded, sessionReducer } from './slice.js';
+import { configureStore } from '@reduxjs/toolkit';
+import { loggedIn, loggedOut, sessionEnded, sessionSlice } from './slice.js';
 import { persistSession } from './storage.js';
 
 const tab = (storage: Storage = localStorage) => {
-  const store = createStore(combineReducers({ session: sessionReducer }));
+  const store = configureStore({ reducer: { session: sessionSlice.reducer } });
   persistSession(store, storage);
   return { store, session: () => store.getState().session };
 };

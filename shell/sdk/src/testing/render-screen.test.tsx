@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { TestView } from '@nidaan/contract';
 import { screen } from '@testing-library/react';
-import { api } from '../http/client.js';
+import { api } from '../http/api.js';
 import { useCart } from '../cart/use-cart.js';
 import { useHost } from '../host-context.js';
 import { useNavigate } from 'react-router-dom';

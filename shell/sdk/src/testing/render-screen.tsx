@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,15 +7,14 @@ import { type ComponentType, type ReactElement, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { type Location, MemoryRouter, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import type { Role } from '@nidaan/contract';
-import * as client from '../http/client.js';
-import { provideClient } from '../http/deferred/client-loader.js';
+import { api } from '../http/api.js';
 import type { CartLine } from '../cart/line.js';
-import { catalogueReducer } from '../http/catalogue-version.js';
-import { cartReducer, cartRestored } from '../cart/slice.js';
+import { cartRestored } from '../cart/slice.js';
 import { type Host, HostContext } from '../host-context.js';
+import { reducer } from '../reducer.js';
 import type { SlotProps } from '../remote.js';
 import { RouteParamsContext } from '../route-params.js';
-import { sessionReducer, sessionRestored } from '../session/slice.js';
+import { sessionRestored } from '../session/slice.js';
 import { toast, TOAST_MS, Toasts } from '../ui/toast.js';
 
 // Toasts disappear after some seconds, which can be too early for an assertion on a busy machine, so tests keep them
@@ -40,20 +39,12 @@ export interface ScreenPlace {
   slots?: Record<string, ComponentType<SlotProps>>;
 }
 
-const { api } = client;
-provideClient(client);
-
 let stopListening = (): void => undefined;
 
 /** A new store with the product's reducers, with cart and session restored: as in the shell after hydration. */
 export function testStore({ cart = [], role }: Pick<ScreenPlace, 'cart' | 'role'> = {}) {
   const store = configureStore({
-    reducer: combineReducers({
-      cart: cartReducer,
-      catalogue: catalogueReducer,
-      session: sessionReducer,
-      [api.reducerPath]: api.reducer,
-    }),
+    reducer,
     // The default limits would print warnings on a busy machine.
     middleware: (defaults) =>
       defaults({ immutableCheck: { warnAfter: 5000 }, serializableCheck: { warnAfter: 5000 } }).concat(

@@ -17,15 +17,6 @@ import { exposedBySdk, ShellDescription } from './webpack/shell-description.js';
 import { buildId } from './webpack/build-id.js';
 import { resolve, script } from './webpack/sources.js';
 import { UsesFile } from './webpack/uses-file.js';
-import {
-  lightIconFactory,
-  lightIcons,
-  lightQuery,
-  lightTable,
-  pureAntd,
-  pureRouter,
-  routerForProduction,
-} from './webpack/left-out/unused-parts.js';
 
 export { ChunkIntegrity };
 
@@ -53,10 +44,8 @@ function browser(root: string, rest: Configuration): Configuration {
     module: {
       rules: [
         script,
-        pureRouter,
-        lightQuery,
-        pureAntd,
-        lightIcons,
+        // Packages of antd that do not tell that their modules only export.
+        { test: /[\\/]@(rc-component|ant-design)[\\/][\w-]+[\\/]es[\\/]/, sideEffects: false },
         {
           test: /\.css$/,
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 0 } }],
@@ -80,8 +69,6 @@ function browser(root: string, rest: Configuration): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
       new ChunkList(),
-      lightIconFactory(),
-      ...lightTable(),
       new CompressionPlugin({ test: COMPRESSED, algorithm: 'gzip', minRatio: 1 }),
       new CompressionPlugin({
         test: COMPRESSED,
@@ -105,12 +92,11 @@ function server(root: string, rest: Configuration): Configuration {
     performance: false,
     stats: 'errors-warnings',
     resolve,
-    module: { rules: [script, lightIcons] },
+    module: { rules: [script] },
     optimization: { minimize: false },
     ...rest,
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      lightIconFactory(),
       ...(rest.plugins ?? []),
     ],
     externals: [
@@ -185,7 +171,6 @@ export function shellConfig(root: string): Configuration[] {
   return [
     browser(root, {
       entry: { shell: './src/start.ts' },
-      resolve: { ...resolve, alias: { 'react-router$': routerForProduction } },
       output: {
         path: join(root, 'dist/browser'),
         filename: '[name].[contenthash:8].js',
@@ -202,12 +187,6 @@ export function shellConfig(root: string): Configuration[] {
               test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               name: 'react',
               chunks: 'initial',
-            },
-            // The API client is one file, which nothing loads without all of it.
-            defaultVendors: {
-              test: /[\\/]node_modules[\\/](?!@reduxjs|@standard-schema|immer|reselect)/,
-              priority: -10,
-              reuseExistingChunk: true,
             },
             adminPart,
           },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { LoginAnswer, LoginInput, Me, TestView } from '@nidaan/contract';
-import { api } from './client.js';
+import { api } from './api.js';
 import { problemOf, sentenceOf } from './problem.js';
 import { BACKGROUND } from '../session/activity.js';
 import { loggedIn } from '../session/slice.js';
