@@ -10,6 +10,7 @@ import { stack } from './stack/stack.js';
 
 const { visitor } = chromium({ cold: true });
 const KB = 1000;
+const KIB = 1024;
 
 /** How many bytes the server sends for an address to a browser that accepts brotli. */
 function transferred(url: string): Promise<number> {
@@ -47,7 +48,7 @@ async function firstVisit(path: string) {
 }
 
 /** The budget of a public page: scripts and styles (brotli, inlined styles included), in bytes. */
-const BUDGET = 125 * KB;
+const BUDGET = 150 * KIB;
 
 test.each([
   '/',
@@ -61,12 +62,12 @@ test.each([
   '/cart',
   '/track',
 ])(
-  '%s loads scripts and styles within the budget, in 6 requests, and no list of the catalogue',
+  '%s loads scripts and styles within the budget, in 9 requests, and no list of the catalogue',
   async (path) => {
     const first = await firstVisit(path);
     expect(first.lists).toEqual([]);
     expect(first.bytes).toBeLessThanOrEqual(BUDGET);
-    expect(first.requests).toBeLessThanOrEqual(6);
+    expect(first.requests).toBeLessThanOrEqual(9);
   },
 );
 

@@ -14,6 +14,11 @@ const isAntd = ({ body }: RequestedFile) => body.includes('antCls') || body.incl
 /** The module of antd that all others take their prefix from; the others are in several files. */
 const isAntdContext = ({ body }: RequestedFile) => body.includes('"anticon"');
 
+/** What the runtime of module federation knows, and the extension of Chrome shows. */
+interface Federation {
+  __INSTANCES__: { name: string; options: { remotes: { name: string }[]; shared: object } }[];
+}
+
 const placesOf = (files: RequestedFile[], is: (file: RequestedFile) => boolean) =>
   files.filter(is).map(({ path }) => path.replace(/[^/]+$/, ''));
 
@@ -38,10 +43,25 @@ test('from the home page to the admin screens there is one copy of react and rea
   await asha.press('Admin');
   await asha.sees('Total Users');
   const all = await requested.all();
+  const federation = await asha.page.evaluate(() => {
+    const { __FEDERATION__: known } = globalThis as unknown as { __FEDERATION__: Federation };
+    return known.__INSTANCES__.map(({ name, options }) => ({
+      name,
+      remotes: options.remotes.map((remote) => remote.name),
+      shared: Object.keys(options.shared),
+    }));
+  });
 
   expect(placesOf(onPublicPages, isAntd)).toEqual([]);
   expect(placesOf(all, isAntdContext)).toEqual(['/assets/']);
   expect(placesOf(all, isReact)).toEqual(['/assets/']);
   expect(placesOf(all, isReactDom)).toEqual(['/assets/']);
   expect(placesOf(all, isRouter)).toEqual(['/assets/']);
+  const [shell, ...remotes] = federation;
+  expect(shell?.name).toBe('nidaan_shell');
+  expect(shell?.shared).toEqual(expect.arrayContaining(['react', 'react-dom', '@nidaan/sdk']));
+  const names = ['nidaan_storefront_', 'nidaan_booking_', 'nidaan_admin_'].map((name) => expect.stringContaining(name));
+  expect(shell?.remotes).toHaveLength(names.length);
+  expect(shell?.remotes).toEqual(expect.arrayContaining(names));
+  expect(remotes.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
 });

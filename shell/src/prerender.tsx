@@ -3,6 +3,7 @@ import type { LoadContext, QueryThunk, RemoteDefinition } from '@nidaan/sdk';
 import { api, apiHeaders, apiOrigin, type InlinedData, isCallError } from '@nidaan/sdk/host';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { isOwnPath } from './account/paths.js';
@@ -17,6 +18,7 @@ import { type AppStore, createStore } from './store.js';
 export const provided: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
   '@nidaan/sdk': sdk,
 };
 

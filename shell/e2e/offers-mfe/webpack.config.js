@@ -1,4 +1,3 @@
 import { remoteConfig } from '@nidaan/sdk/tooling/webpack';
 
-// The other remotes are webpack's own containers.
-export default remoteConfig('offers', import.meta.dirname, { runtime: true });
+export default remoteConfig('offers', import.meta.dirname);

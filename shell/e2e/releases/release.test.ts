@@ -85,9 +85,9 @@ const chunkOf = (dist: string, name: string) => {
 describe('a release is rejected', () => {
   const throwing = (dist: string) => edit(join(dist, 'browser/remoteEntry.js'), (text) => `(${text}`);
   const asking = (dist: string) =>
-    edit(join(dist, 'browser/manifest.json'), (text) => {
-      const manifest = JSON.parse(text) as { shared: object };
-      const shared = { ...manifest.shared, '@nidaan/sdk/ui/maps': { requiredVersion: '^1.0.0' } };
+    edit(join(dist, 'browser/mf-manifest.json'), (text) => {
+      const manifest = JSON.parse(text) as { shared: object[] };
+      const shared = [...manifest.shared, { name: '@nidaan/sdk/ui/maps', requiredVersion: '^1.0.0' }];
       return JSON.stringify({ ...manifest, shared });
     });
   const stealing = (dist: string) =>

@@ -2,11 +2,11 @@ import type { CartState } from './cart/slice.js';
 import type { CatalogueVersions } from './http/catalogue-version.js';
 import type { SessionState } from './session/slice.js';
 
-/** The slices of the shell's store that the SDK reads; `catalogue` is absent in a store without its reducer. */
+/** The slices of the shell's store that the SDK reads. */
 interface HostState {
   cart: CartState;
   session: SessionState;
-  catalogue?: CatalogueVersions;
+  catalogue: CatalogueVersions;
 }
 
 // RTK Query leaves the state of its callbacks untyped, because an API client may be used in any store. Ours is used in one.
@@ -18,7 +18,7 @@ export const selectSession = (state: unknown) => hostState(state).session;
 /** The cart in the state of the shell's store. */
 export const selectCart = (state: unknown) => hostState(state).cart;
 
-/** The catalogue versions that the page has seen; undefined in a store without them. */
+/** The catalogue versions that the page has seen. */
 export const selectCatalogue = (state: unknown) => hostState(state).catalogue;
 
 /**

@@ -11,6 +11,6 @@ export function writeBuild(remote: string, word: string, over = ''): void {
     exports.default = defineRemote({ name: 'booking', contract: 1, routes: ${routes}, slots: { 'booking.form': () => '${word}' } ${over} });`;
   writeFileSync(join(remote, 'dist/server/remote.cjs'), bundle);
   mkdirSync(join(remote, 'dist/browser'), { recursive: true });
-  const manifest = { name: `nidaan_booking_${word}`, exposes: ['./remote'], shared: {} };
-  writeFileSync(join(remote, 'dist/browser/manifest.json'), JSON.stringify(manifest));
+  const manifest = { name: `nidaan_booking_${word}`, exposes: [{ path: './remote' }], shared: [] };
+  writeFileSync(join(remote, 'dist/browser/mf-manifest.json'), JSON.stringify(manifest));
 }

@@ -1,5 +1,5 @@
 import type { CanarySession } from '@nidaan/contract';
-import { hasArrived } from './loading/integrity.js';
+import { hasArrived } from './loading/entry-scripts.js';
 import type { Owner } from './registry.js';
 
 type Kind = 'entry' | 'contract' | 'chunk' | 'screen' | 'integrity';

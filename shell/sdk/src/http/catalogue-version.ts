@@ -32,9 +32,9 @@ export const { catalogueSeen } = catalogueSlice.actions;
  */
 export function newCatalogue(
   answer: Response | undefined,
-  catalogue: CatalogueVersions | undefined,
+  { seen }: CatalogueVersions,
 ): { version: string; outdates: boolean } | null {
   const version = answer?.headers.get(HEADER) ?? null;
-  if (version === null || !catalogue || catalogue.seen.includes(version)) return null;
-  return { version, outdates: catalogue.seen.length > 0 };
+  if (version === null || seen.includes(version)) return null;
+  return { version, outdates: seen.length > 0 };
 }

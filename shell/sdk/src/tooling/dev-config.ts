@@ -5,13 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 
 const HOT_REMOTE = fileURLToPath(new URL('../hot/remote.js', import.meta.url));
 /** Plugins that only a release needs. */
-const RELEASE_PLUGINS = [
-  'CompressionPlugin',
-  'MiniCssExtractPlugin',
-  'ChunkIntegrity',
-  'ChunkList',
-  'ContainerManifestFile',
-];
+const RELEASE_PLUGINS = ['CompressionPlugin', 'MiniCssExtractPlugin', 'ChunkIntegrity', 'ChunkList'];
 
 /** A plugin of a release, which a build for development does without. */
 const isForRelease = (plugin: unknown): boolean =>
@@ -64,7 +58,7 @@ export async function devConfig(root: string, folder: string): Promise<Configura
     devtool: 'source-map',
     output: { ...browser.output, path: folder, chunkFilename: '[name].js', clean: false },
     optimization: { emitOnErrors: false },
-    resolve: { ...browser.resolve, alias: { 'the-remote$': join(root, 'src/remote.tsx') } },
+    resolve: { ...browser.resolve, alias: { ...browser.resolve?.alias, 'the-remote$': join(root, 'src/remote.tsx') } },
     plugins: [
       ...(browser.plugins ?? []).filter((plugin) => !isForRelease(plugin)),
       new MiniCssExtractPlugin({ filename: '[name].css' }),

@@ -10,9 +10,8 @@ import { BROWSERS } from './webpack/browsers.js';
 import { ChunkIntegrity } from './webpack/chunk-integrity.js';
 import { ChunkList } from './webpack/chunk-list.js';
 import { compileAll } from './webpack/compile-all.js';
-import { containerOf } from './webpack/container.js';
-import { ContainerManifestFile } from './webpack/container-manifest.js';
-import { required, SHARED } from './webpack/shared-modules.js';
+import { hostAliases, hostOf, remoteOf } from './webpack/federation.js';
+import { SHARED } from './webpack/shared-modules.js';
 import { exposedBySdk, ShellDescription } from './webpack/shell-description.js';
 import { buildId } from './webpack/build-id.js';
 import { resolve, script } from './webpack/sources.js';
@@ -118,13 +117,11 @@ function server(root: string, rest: Configuration): Configuration {
  * @param name the remote's short name, such as `storefront`
  * @param root its folder
  * @param options.constants expressions for `DefinePlugin` in the browser build, such as a snapshot of data
- * @param options.runtime whether the container has the runtime of `@module-federation/enhanced`, 18 kB (brotli) of its entry: for a
- *   remote that itself loads remotes, or uses the runtime's plugins
  */
 export function remoteConfig(
   name: string,
   root: string,
-  { constants = {}, runtime = false }: { constants?: Record<string, string>; runtime?: boolean } = {},
+  { constants = {} }: { constants?: Record<string, string> } = {},
 ): Configuration[] {
   const uniqueName = `nidaan_${name}_${process.env.REMOTE_BUILD_ID ?? buildId(root)}`;
   return [
@@ -142,9 +139,8 @@ export function remoteConfig(
       // Four requests: entry, remote, the screen's own file and a shared one; a fifth costs a phone more than it saves.
       optimization: { splitChunks: { maxAsyncRequests: 4 } },
       plugins: [
-        ...containerOf(uniqueName, runtime),
+        remoteOf(uniqueName),
         new ChunkIntegrity(),
-        new ContainerManifestFile({ name: uniqueName, exposes: ['./remote'], shared: required() }),
         new webpack.DefinePlugin(constants),
       ],
     }),
@@ -171,9 +167,11 @@ export function shellConfig(root: string): Configuration[] {
   return [
     browser(root, {
       entry: { shell: './src/start.ts' },
+      resolve: { ...resolve, alias: hostAliases },
       output: {
         path: join(root, 'dist/browser'),
-        filename: '[name].[contenthash:8].js',
+        // The runtime of module federation asks for the name before there are hashes.
+        filename: ({ chunk }) => (chunk?.contentHash?.javascript ? '[name].[contenthash:8].js' : '[name].js'),
         chunkFilename: '[name].[contenthash:8].js',
         publicPath: '/assets/',
         uniqueName: 'nidaan_shell',
@@ -193,7 +191,7 @@ export function shellConfig(root: string): Configuration[] {
         },
       },
       plugins: [
-        new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(versions) }),
+        hostOf('nidaan_shell'),
         compileAll(),
         new CopyPlugin({
           patterns: [{ from: 'images', to: '../images', filter: (file) => /\.(svg|png)$/.test(file) }],

@@ -21,8 +21,8 @@ function build(word: string): void {
     exports.default = defineRemote({ name: 'booking', contract: 1, routes: [{ path: '/cart', chunk: '${word}' }, { path: seen, chunk: 'x' }], slots: {} });`;
   for (const folder of ['server', 'browser']) mkdirSync(join(remote, 'dist', folder), { recursive: true });
   writeFileSync(join(remote, 'dist/server/remote.cjs'), bundle);
-  const manifest = { name: `nidaan_booking_${word}`, exposes: ['./remote'], shared: {} };
-  writeFileSync(join(remote, 'dist/browser/manifest.json'), JSON.stringify(manifest));
+  const manifest = { name: `nidaan_booking_${word}`, exposes: [{ path: './remote' }], shared: [] };
+  writeFileSync(join(remote, 'dist/browser/mf-manifest.json'), JSON.stringify(manifest));
 }
 
 beforeEach(() => {

@@ -45,12 +45,12 @@ test('a published build is described in the registry and goes live', async () =>
     contract: 1,
     sdk: '^1.0.0',
     entry: `/mfe/booking/${version}/remoteEntry.js`,
-    manifest: `/mfe/booking/${version}/manifest.json`,
+    manifest: `/mfe/booking/${version}/mf-manifest.json`,
     routes: ['/cart', '/order'],
     slots: ['booking.form'],
     since: expect.any(String),
   });
-  expect(Object.keys(release.files)).toEqual(['browser/manifest.json', 'server/remote.cjs']);
+  expect(Object.keys(release.files)).toEqual(['browser/mf-manifest.json', 'server/remote.cjs']);
 });
 
 const assets = async () => (await publish(remote, releases)).release.registered.version;
@@ -96,7 +96,7 @@ test('a build is refused when another one that was released has its name', async
 test('a link in a build is not copied', async () => {
   symlinkSync('/etc/hostname', join(remote, 'dist/browser/hostname'));
   const { folder } = await place(remote, releases);
-  expect(readdirSync(join(folder, 'browser'))).toEqual(['manifest.json']);
+  expect(readdirSync(join(folder, 'browser'))).toEqual(['mf-manifest.json']);
 });
 
 test('a build that only a preview had is kept for a full period once it is placed again', async () => {

@@ -30,17 +30,33 @@ interface PackageFile {
   dependencies: Record<string, string>;
 }
 
-/** The manifest that a build writes about its container. */
+/** What the manifest of a build says about its container. */
 export interface Manifest {
   name: string;
+  /** Such as `./remote`. */
   exposes: string[];
+  /** The shared modules that it requires from the shell. */
   shared: Record<string, { requiredVersion: string }>;
+}
+
+/** The manifest of module federation, as far as it is read. */
+interface MfManifest {
+  name: string;
+  exposes: { path: string }[];
+  shared: { name: string; requiredVersion: string }[];
 }
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 /** The manifest in a version folder or in a `dist` folder. */
-export const manifestIn = (folder: string) => readJson<Manifest>(join(folder, 'browser/manifest.json'));
+export function manifestIn(folder: string): Manifest {
+  const { name, exposes, shared } = readJson<MfManifest>(join(folder, 'browser/mf-manifest.json'));
+  return {
+    name,
+    exposes: exposes.map(({ path }) => path),
+    shared: Object.fromEntries(shared.map((one) => [one.name, one])),
+  };
+}
 
 /** `/shop/:id` → `/shop`: the fixed segments at the start of a path pattern. */
 function prefixOf(pattern: string): string {
@@ -83,7 +99,7 @@ function releaseOf(content: Content, root: string): ReleaseFile {
       ...content.registered,
       version,
       entry: `${base}/remoteEntry.js`,
-      manifest: `${base}/manifest.json`,
+      manifest: `${base}/mf-manifest.json`,
     },
   });
 }

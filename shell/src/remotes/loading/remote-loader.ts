@@ -1,8 +1,8 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteDefinition } from '@nidaan/sdk';
 import { CONTRACTS } from '@nidaan/sdk/host';
 import { attempts } from './attempts.js';
-import { loadExposed, ScriptNotRun } from './container.js';
-import { expectEntry, hasArrived } from './integrity.js';
+import { entryScripts, expectEntry, hasArrived } from './entry-scripts.js';
 import { LoadFailure } from '../failures.js';
 import type { Owner } from '../registry.js';
 
@@ -18,16 +18,23 @@ export type RemoteLoader = (owner: Owner) => Promise<RemoteDefinition>;
 async function load(owner: Owner): Promise<RemoteDefinition> {
   if (owner.disabled) throw new Error(`${owner.name} is disabled`);
   if (!CONTRACTS.includes(owner.contract)) throw new LoadFailure('contract', owner.contract);
-  if (!expectEntry(owner)) throw new LoadFailure('integrity', `${owner.entry} has no hash`);
   const { beforePrevious, beforePanel } = ENTRY_TIMEOUT_MS;
+  if (!expectEntry(owner, owner.previous ? beforePrevious : beforePanel))
+    throw new LoadFailure('integrity', `${owner.entry} has no hash`);
+  registerRemotes([{ name: owner.uniqueName, entry: owner.entry }]);
   try {
-    const module = await loadExposed(owner, './remote', owner.previous ? beforePrevious : beforePanel);
-    return (module as { default: RemoteDefinition }).default;
+    const module = await loadRemote<{ default: RemoteDefinition }>(`${owner.uniqueName}/remote`);
+    if (!module) throw new Error(`${owner.entry} exposes no remote`);
+    return module.default;
   } catch (error) {
-    const rejected = error instanceof ScriptNotRun && hasArrived(owner.entry);
-    throw new LoadFailure(rejected ? 'integrity' : 'entry', error);
+    // The runtime's error for a script that the browser did not run.
+    const isNotRun = String(error).includes('Failed to load script');
+    throw new LoadFailure(isNotRun && hasArrived(owner.entry) ? 'integrity' : 'entry', error);
   }
 }
 
-/** Loads remotes from their containers, with timeouts. */
-export const federatedLoader = (): RemoteLoader => attempts((owner: Owner) => owner.entry, load);
+/** Loads remotes with the runtime of module federation; their scripts are verified, and limited in time. */
+export function federatedLoader(): RemoteLoader {
+  registerPlugins([entryScripts()]);
+  return attempts((owner: Owner) => owner.entry, load);
+}
