@@ -4,8 +4,6 @@ import { Logger } from 'nestjs-pino';
 import type { Logger as Log } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
-import { CatalogueService } from './catalogue/catalogue.service.js';
-import { answerEarly } from './catalogue/early-answers.js';
 import { MetricsService } from './infrastructure/metrics/metrics.service.js';
 import { closeDocs } from './docs/docs-access.js';
 import { addDocs } from './docs/add-docs.js';
@@ -20,11 +18,6 @@ import { plainAddress } from './infrastructure/http/plain-json.js';
 import { noteRefusedRights } from './security-events/refused-rights.js';
 import { SecurityEvents } from './security-events/security-events.service.js';
 import { validationPipe } from './infrastructure/http/validation.js';
-
-function answerCatalogueEarly(app: NestExpressApplication, log: Log): void {
-  const [catalogue, metrics] = [app.get(CatalogueService), app.get(MetricsService)];
-  answerEarly(app.getHttpServer(), { find: (url) => catalogue.prepared(url), log, metrics });
-}
 
 /**
  * Creates the application, ready to listen. Requests pass the middlewares in the order in which they are added here.
@@ -46,8 +39,6 @@ export async function createApp(config: Config, log: Log): Promise<NestExpressAp
   app.useGlobalPipes(validationPipe());
   if (config.NODE_ENV !== 'development' || config.PUBLIC_URL.startsWith('https:')) closeDocs(app);
   addDocs(app);
-  // Where pages of other origins may read, each answer depends on the origin of its request.
-  if (config.ALLOWED_ORIGINS.length === 0) answerCatalogueEarly(app, log);
   limitArrival(app.getHttpServer(), config.LIMIT_ARRIVAL_SECONDS);
   await app.init();
   app.useLogger(app.get(Logger));

@@ -186,7 +186,6 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/profile/saved': 'customers',
   'DELETE /api/profile/people/:id': 'accounts',
   'DELETE /api/profile/addresses/:id': 'accounts',
-  'GET /catalogue-lease': 'everyone',
   'GET /healthz': 'everyone',
   'GET /livez': 'everyone',
   'GET /readyz': 'everyone',

@@ -47,26 +47,27 @@ async function firstVisit(path: string) {
   return { bytes, requests: requested.urls.size, lists };
 }
 
-/** The budget of a public page: scripts and styles (brotli, inlined styles included), in bytes. */
+/** The budgets of scripts and styles (brotli, inlined styles included), in bytes. */
 const BUDGET = 150 * KIB;
+const PRODUCT_BUDGET = 160 * KIB;
 
 test.each([
-  '/',
-  '/shop',
-  '/shop/2',
-  '/health-list',
-  '/health/80',
-  '/health-concern/01',
-  '/search?q=thyroid',
-  '/faqs',
-  '/cart',
-  '/track',
+  ['/', PRODUCT_BUDGET],
+  ['/shop', PRODUCT_BUDGET],
+  ['/shop/2', PRODUCT_BUDGET],
+  ['/health-list', PRODUCT_BUDGET],
+  ['/health/80', PRODUCT_BUDGET],
+  ['/health-concern/01', PRODUCT_BUDGET],
+  ['/search?q=thyroid', PRODUCT_BUDGET],
+  ['/faqs', BUDGET],
+  ['/cart', BUDGET],
+  ['/track', BUDGET],
 ])(
-  '%s loads scripts and styles within the budget, in 9 requests, and no list of the catalogue',
-  async (path) => {
+  '%s loads scripts and styles of at most %i bytes, in 9 requests, and no list of the catalogue',
+  async (path, budget) => {
     const first = await firstVisit(path);
     expect(first.lists).toEqual([]);
-    expect(first.bytes).toBeLessThanOrEqual(BUDGET);
+    expect(first.bytes).toBeLessThanOrEqual(budget);
     expect(first.requests).toBeLessThanOrEqual(9);
   },
 );
@@ -84,7 +85,7 @@ async function filesBeforeRows({ page }: Visitor): Promise<string[]> {
   );
 }
 
-test('the orders load at most 315000 bytes in 14 requests before their first rows', async () => {
+test('the orders load at most 370000 bytes in 14 requests before their first rows', async () => {
   await newOrder();
   const asha = await visitor();
   const { token, role } = await adminSession();
@@ -101,7 +102,7 @@ test('the orders load at most 315000 bytes in 14 requests before their first row
   await asha.open('/admin/view-orders');
   const files = await filesBeforeRows(asha);
   const sizes = await Promise.all(files.map(transferred));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(315_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(370_000);
   expect(files.length).toBeLessThanOrEqual(14);
 });
 

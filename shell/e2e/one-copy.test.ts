@@ -60,7 +60,9 @@ test('from the home page to the admin screens there is one copy of react and rea
   const [shell, ...remotes] = federation;
   expect(shell?.name).toBe('nidaan_shell');
   expect(shell?.shared).toEqual(expect.arrayContaining(['react', 'react-dom', '@nidaan/sdk']));
-  const names = ['nidaan_storefront_', 'nidaan_booking_', 'nidaan_admin_'].map((name) => expect.stringContaining(name));
+  const names = ['nidaan_storefront_', 'nidaan_booking_', 'nidaan_admin_'].map((name) =>
+    expect.stringContaining(name),
+  );
   expect(shell?.remotes).toHaveLength(names.length);
   expect(shell?.remotes).toEqual(expect.arrayContaining(names));
   expect(remotes.map(({ name }) => name)).toEqual(expect.arrayContaining(names));

@@ -4,9 +4,9 @@ import { silence, start, stop } from './stack/stack.js';
 
 const { visitor } = chromium({ cold: true });
 const panel = 'This part of Nidaan is temporarily unavailable';
-/** The browser's own messages for files that a dead server does not send. */
+/** What the browser and the runtime of module federation say of files that a dead server does not send. */
 const expectedErrors =
-  /Failed to load resource|Loading the entry|Loading (CSS )?chunk|was preloaded|#422|Refused to (execute|apply)/;
+  /Failed to load (resource|script resources)|Loading (CSS )?chunk|was preloaded|#422|Refused to (execute|apply)/;
 /** React then reports that it gave up hydrating and rendered in the browser. */
 const mayGiveUp = new RegExp(`${expectedErrors.source}|#422`);
 

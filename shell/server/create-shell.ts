@@ -6,7 +6,6 @@ import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import { CatalogueWatch } from './ssr/catalogue-watch.js';
 import type { Config } from './config.js';
-import { answerEarly } from './http/early-pages.js';
 import { inRequest, withRequestId } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
 import { ownCapabilities } from './releases/capabilities.js';
@@ -31,7 +30,7 @@ interface RunningShell {
 type ReportFailure = (...failure: Parameters<ShellMetrics['failed']>) => void;
 
 interface StackParts {
-  reader: Pick<RegistryReader, 'current' | 'unchanged' | 'isWithdrawn'>;
+  reader: Pick<RegistryReader, 'current' | 'isWithdrawn'>;
   /** Answers requests below `/mfe/`. */
   remotes: RequestHandler;
   log: Logger;
@@ -98,8 +97,7 @@ export async function createShell(
   const previews = new Previews({ reader, versions, releaseOf, ...forStaff });
   const visits = new VisitorVersions(versions, overrides, previews);
   const usual = inRequest(createApp(config, { pages, visits, versions, remotes, metrics, log }));
-  const measured = metrics.measured(answerEarly(usual, { pages, visits }));
-  const logged = logRequests(log, (url) => metrics.routeOf(url), measured);
+  const logged = logRequests(log, (url) => metrics.routeOf(url), metrics.measured(usual));
   const app = withRequestId(config.trustRequestId, logged);
   const close = () => {
     catalogue.stop();

@@ -8,7 +8,6 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { isOwnPath } from './account/paths.js';
 import { App } from './App.js';
-import { toColumns } from './hydration/columns.js';
 import { matchRoute } from './remotes/match.js';
 import { ownerOf, type Registry } from './remotes/registry.js';
 import type { RemoteLoader } from './remotes/loading/remote-loader.js';
@@ -178,7 +177,7 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   return {
     status,
     ...splitHead(markup),
-    data: frame ? null : { queries: toColumns(pick(answers.queries, keys)), catalogues: catalogue.seen },
+    data: frame ? null : { queries: pick(answers.queries, keys), catalogues: catalogue.seen },
     // A visitor who still has to log in would not use it.
     chunk: (found?.route.access === undefined && found?.route.chunk) || null,
     listed: found?.route.listed !== false,

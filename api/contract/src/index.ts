@@ -21,7 +21,6 @@ export * from './carts/duplicates.js';
 export * from './carts/quotes.js';
 export * from './catalogue-import/catalogue-import.js';
 export * from './catalogue/additional-tests.js';
-export * from './catalogue/catalogue-lease.js';
 export * from './catalogue/catalogue-order.js';
 export * from './catalogue/cheaper-alternatives.js';
 export * from './catalogue/concerns.js';

@@ -3,11 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { CatalogueQuery } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { describeError } from '../infrastructure/logging/log.js';
-import { MetricsService } from '../infrastructure/metrics/metrics.service.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { type Catalogue, readCatalogue, readChange } from './catalogue.js';
-import { CatalogueLeases } from './leases/catalogue-leases.js';
-import type { PreparedAnswer } from './prepared-answer.js';
 import type { CatalogueAnswer } from './respond.js';
 import { isSelective, select, type CatalogueIndex } from './catalogue-index.js';
 
@@ -19,11 +16,7 @@ export class CatalogueService implements OnModuleInit {
   private reading: Promise<void> | null = null;
   private again = false;
 
-  constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly leases: CatalogueLeases,
-    private readonly metrics: MetricsService,
-  ) {}
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async onModuleInit(): Promise<void> {
     this.held = await readCatalogue(this.dataSource);
@@ -33,11 +26,6 @@ export class CatalogueService implements OnModuleInit {
   current(): Catalogue {
     if (!this.held) throw new DomainError('unavailable', { retryAfter: 5 });
     return this.held;
-  }
-
-  /** The response that is kept for a URL; none for one that was not asked for since the last change. */
-  prepared(url: string): PreparedAnswer | undefined {
-    return this.held?.answers.get(url);
   }
 
   /** The response for one entry; throws `not_found` for an id that is not in the index. */
@@ -74,24 +62,18 @@ export class CatalogueService implements OnModuleInit {
     return this.reading;
   }
 
-  private make(answer: Omit<CatalogueAnswer, 'catalogue'>): CatalogueAnswer {
-    this.metrics.countCatalogueAnswer('made');
-    return { catalogue: this.current(), ...answer };
+  private make(answer: Omit<CatalogueAnswer, 'version'>): CatalogueAnswer {
+    return { version: this.current().version, ...answer };
   }
 
   private async read(): Promise<void> {
     do {
       this.again = false;
       try {
-        await this.replace(await readCatalogue(this.dataSource));
+        this.held = await readCatalogue(this.dataSource);
       } catch (error) {
         this.logger.warn({ err: describeError(error) }, 'the catalogue could not be read again');
       }
     } while (this.again);
-  }
-
-  private async replace(next: Catalogue): Promise<void> {
-    if (next.version === this.held?.version) this.held = next;
-    else await this.leases.afterAll(() => (this.held = next));
   }
 }

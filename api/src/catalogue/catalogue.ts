@@ -17,10 +17,8 @@ import { searchTextOfPackage, toPackageAdminView } from './packages/package.view
 import { TestEntity } from './tests/test.entity.js';
 import { searchTextOfTest, toTestAdminView, toTestView } from './tests/test.view.js';
 import { hashOf } from './representation.js';
-import { AnswerCache } from '../infrastructure/http/answer-cache.js';
 import { type CatalogueIndex, buildIndex } from './catalogue-index.js';
 import { alternativesOf } from './cheaper-alternatives.js';
-import type { PreparedAnswers } from './prepared-answer.js';
 
 /** The whole catalogue at one moment, with prepared responses. */
 export interface Catalogue {
@@ -32,8 +30,6 @@ export interface Catalogue {
   packages: CatalogueIndex<PackageView>;
   concerns: CatalogueIndex<ConcernView>;
   additionalTests: CatalogueIndex<AdditionalTestView>;
-  /** The responses that were asked for, by URL. They end with this catalogue, so none is older than it. */
-  answers: PreparedAnswers;
 }
 
 /** Reads the change count of the catalogue. */
@@ -82,5 +78,5 @@ export async function readCatalogue(dataSource: DataSource): Promise<Catalogue> 
   const additionalTests = buildIndex(rows.additional.map(toAdditionalTestView), (view) => view.name);
   const indexes = { tests, packages, concerns, additionalTests };
   const hashes = Object.values(indexes).map((index) => index.list.hash);
-  return { version: hashOf(hashes.join()), change: rows.change, ...indexes, answers: new AnswerCache() };
+  return { version: hashOf(hashes.join()), change: rows.change, ...indexes };
 }

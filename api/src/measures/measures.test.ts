@@ -50,16 +50,6 @@ describe('requests', () => {
     const { body } = await api.http.get('/metrics').expect(404);
     expect(body.code).toBe('not_found');
   });
-
-  it('to the catalogue are counted as kept or made', async () => {
-    const [kept, made] = ['kept', 'made'].map((source) => `catalogue_answers_total{source="${source}"}`);
-    const before = [await valueOf(kept ?? ''), await valueOf(made ?? '')];
-    for (const _ of [1, 2, 3]) await api.http.get('/api/tests?limit=7').expect(200);
-    expect([await valueOf(kept ?? ''), await valueOf(made ?? '')]).toEqual([
-      (before[0] ?? 0) + 2,
-      (before[1] ?? 0) + 1,
-    ]);
-  });
 });
 
 describe('bookings', () => {

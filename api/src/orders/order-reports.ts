@@ -14,13 +14,6 @@ export interface ViewWithoutReports<View> {
 export abstract class OrderReports {
   /** SQL about `orders o`: the reports of an order, as one JSON value. */
   abstract readonly select: string;
-  /**
-   * The SELECT of `order_id` and `state` for the orders of a table or CTE that have reports: a text that is another one after
-   * each change of the reports of an order.
-   */
-  abstract statesOf(orders: string): string;
-  /** When links that are signed now expire. The links stay the same as long as this value does. */
-  abstract linksEnd(): string;
   /** Adds the reports to orders in the staff's view, for a reader who may open reports. */
   abstract intoStaffViews(
     orders: ViewWithoutReports<AdminOrderView>[],

@@ -16,20 +16,8 @@ export interface WholeOrder extends OrderAggregate {
   reports: unknown;
 }
 
-/** The columns of orders that {@link STATE} reads besides the id. */
-export const STATE_COLUMNS = ['xmin', 'booked_by_phone', 'placed_by'] as const;
-
 const BOOKED_BY =
   'CASE WHEN o.booked_by_phone THEN (SELECT u.email FROM users u WHERE u.id = o.placed_by) END';
-
-/** What {@link STATE} joins to orders `o`. */
-export const WITH_REPORTED = 'LEFT JOIN reported ON reported.order_id = o.id';
-
-/**
- * SQL about orders `o`: a text that is another one after each change of an order, its reports, or the email addresses of
- * staff that its views name. Every change of a row gives it another xmin, so it covers columns that are added later.
- */
-export const STATE = `concat_ws(' ', o.id, o.xmin, ${BOOKED_BY}, reported.state)`;
 
 /** Reads whole orders in one statement: a page of fifty would otherwise be eight round trips. */
 @Injectable()
@@ -51,11 +39,6 @@ export class OrderRows {
       BOOKED_BY,
       this.reports.select,
     ].join(', ');
-  }
-
-  /** A CTE that {@link WITH_REPORTED} joins, with the reports of the orders of another one. */
-  reported(orders: string): string {
-    return `reported AS MATERIALIZED (${this.reports.statesOf(orders)})`;
   }
 
   /** The order of a row's values, of which the first of {@link list} is at `offset`. */

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiHeader, ApiOkResponse } from '../infrastructure/
 import { ListedOrderView, OrderQuery, OrderReceipt, PlaceOrder } from '@nidaan/contract';
 import type { Response } from 'express';
 import { Accounts, type Caller, CurrentUser, Visitor, Visitors } from '../infrastructure/http/access.js';
-import { sendEtaggedPage } from '../infrastructure/http/page.js';
+import { sendCursorPage } from '../infrastructure/http/page.js';
 import { IdempotencyKey } from './placing/idempotency/idempotency-key.js';
 import { OrdersService } from './orders.service.js';
 import { PlacingService } from './placing/placing.service.js';
@@ -37,6 +37,6 @@ export class OrdersController {
     @Headers('if-none-match') seen: string | undefined,
     @Res() response: Response,
   ): Promise<void> {
-    sendEtaggedPage(response, await this.orders.list(caller, query, seen));
+    sendCursorPage(response, await this.orders.list(caller, query), seen);
   }
 }

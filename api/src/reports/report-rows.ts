@@ -9,14 +9,6 @@ const staff = (column: string) => `(SELECT u.email FROM users u WHERE u.id = r.$
 // The email addresses of who uploaded and released a report.
 const STAFF = `${staff('uploaded_by')}, ${staff('released_by')}`;
 
-/**
- * The SELECT of `order_id` and `state` for the orders of a table or CTE that have reports: a text that is another one after
- * each change of the reports of an order or of their staff's addresses.
- */
-export const reportStatesOf = (orders: string): string =>
-  `SELECT r.order_id, string_agg(concat_ws(' ', r.id, r.xmin, ${STAFF}), ' ' ORDER BY r.id) AS state
-    FROM ${orders} o JOIN reports r ON ${SHOWN} GROUP BY r.order_id`;
-
 /** Reports that are selected with their orders. */
 export class ReportRows {
   /** SQL about `orders o`: the reports of an order, oldest first, without withdrawn ones. */

@@ -27,7 +27,7 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { isReleased, type ReportContext, toClosedReport, toOwnReport, toStaffReport } from './report.view.js';
 import { findReports } from './find-reports.js';
 import { ReportEntity } from './report.entity.js';
-import { ReportRows, reportStatesOf } from './report-rows.js';
+import { ReportRows } from './report-rows.js';
 import { SELECT_REPORT_OPENINGS } from './reports.statements.js';
 
 /** The reports of an order as one of its views shows them. */
@@ -63,7 +63,6 @@ function reveal<Report>(
 @Injectable()
 export class ReportsService implements ReportsInOrders {
   readonly select: string;
-  readonly statesOf = reportStatesOf;
   private readonly rows: ReportRows;
 
   constructor(
@@ -76,11 +75,6 @@ export class ReportsService implements ReportsInOrders {
   ) {
     this.rows = new ReportRows(dataSource);
     this.select = this.rows.select;
-  }
-
-  /** When links that are signed now expire. The links stay the same as long as this value does. */
-  linksEnd(): string {
-    return this.links.end();
   }
 
   /** The reports of an order for a staff member. */

@@ -15,7 +15,7 @@ export const releases = join(stack.dataDir, 'releases');
 export const registry = join(releases, 'remotes.json');
 /** Console messages of browsers and React about a version that a test has broken. */
 export const expectedErrors =
-  /Failed to load resource|Loading the entry|Unexpected|was preloaded|#422|Error: It|Loading (CSS )?chunk|Refused to (apply|execute)/;
+  /Failed to load (resource|script resources)|Unexpected|was preloaded|#422|Error: It|Loading (CSS )?chunk|Refused to (apply|execute)/;
 
 export const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

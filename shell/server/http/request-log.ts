@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { requestLines } from '@nidaan/tracing';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { idOf } from './request-id.js';
 
 /** Asked every few seconds by what runs the process. */
@@ -19,7 +18,6 @@ export function logRequests(
   routeOf: (url: string) => string,
   listener: RequestListener,
 ): RequestListener {
-  const write = requestLines(log, pino.symbols);
   return (request, response) => {
     const begun = performance.now();
     const { method = '', url = '' } = request;
@@ -29,7 +27,7 @@ export function logRequests(
       const { statusCode: status, writableFinished } = response;
       const route = routeOf(url);
       const message = writableFinished ? 'answered' : 'aborted';
-      write({ level: levelOf(status, route), requestId, method, route, status, ms, message });
+      log[levelOf(status, route)]({ requestId, method, route, status, ms }, message);
     });
     listener(request, response);
   };

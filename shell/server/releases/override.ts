@@ -59,12 +59,6 @@ const developed = (remote: PageRemote, { remote: name, host }: Override): PageRe
 export class Overrides {
   constructor(private readonly parts: OverridesParts) {}
 
-  /** Whether no browser gets a remote under development. */
-  areOff(): boolean {
-    const { hosts, forAll = {} } = this.parts;
-    return hosts.length === 0 && Object.keys(forAll).length === 0;
-  }
-
   /** The registry with the remotes under development in it, and their hosts; null for every other browser. */
   async of(req: Request, res: Response, registry: Registry): Promise<Developed | null> {
     const all = this.ofAll(registry);

@@ -4,7 +4,7 @@ import express from 'express';
 import type { Registry } from '../../src/remotes/registry.js';
 import { listen } from '../testing/http-server.js';
 import { aFolder, aLog, anEntry, aReleasesFolder, writeRegistry, writeRelease } from '../testing/makers.js';
-import { keepsPreview, Previews } from './previews.js';
+import { Previews } from './previews.js';
 import { RegistryReader } from './registry.js';
 import { ReleaseAssets } from './release-assets.js';
 import { Versions } from './versions.js';
@@ -208,9 +208,3 @@ test('a changed cookie shows only what exists', async () => {
   expect(shown(found)).toEqual(live);
   expect(found?.preview?.asked.length).toBeLessThanOrEqual(600);
 });
-
-test.each([
-  [undefined, false],
-  ['nidaan_bucket=1', false],
-  ['a=b; nidaan_preview=x', true],
-])('cookies %s may keep a preview: %s', (cookies, keeps) => expect(keepsPreview(cookies)).toBe(keeps));

@@ -20,10 +20,6 @@ interface PreviewsParts {
   development: boolean;
 }
 
-/** Whether a browser may have asked for a preview before. */
-export const keepsPreview = (cookies: string | undefined): boolean =>
-  cookies?.includes(`${COOKIE}=`) ?? false;
-
 const queryOf = (req: Request) => new URLSearchParams(req.originalUrl.slice(req.path.length));
 
 /**

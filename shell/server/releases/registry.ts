@@ -31,8 +31,6 @@ export class RegistryReader {
   private seen: FileState | null = null;
   private checking: Promise<RegistryFile> | null = null;
   private lastError = '';
-  private compared = false;
-  private same = false;
   private withdrawn = new Set<string>();
   private readonly file: string;
 
@@ -48,17 +46,6 @@ export class RegistryReader {
   /** Whether a version must never be shown again, whatever the registry names. */
   isWithdrawn(name: string, version: string): boolean {
     return this.withdrawn.has(`${name}/${version}`);
-  }
-
-  /** The registry when its file has not changed since it was read; null when it has to be read, or is missing. */
-  unchanged(): RegistryFile | null {
-    if (!this.compared) {
-      // Requests that had arrived when the file was looked at share the look.
-      setImmediate(() => (this.compared = false));
-      this.compared = true;
-      this.same = this.isSame();
-    }
-    return this.same ? this.lastValid : null;
   }
 
   /** Concurrent callers share one check of the file. */
@@ -85,14 +72,6 @@ export class RegistryReader {
       this.useNewest();
     }
     return this.lastValid;
-  }
-
-  private isSame(): boolean {
-    try {
-      return isSameState(this.state(), this.seen);
-    } catch {
-      return false;
-    }
   }
 
   private state(): FileState {

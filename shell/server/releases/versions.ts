@@ -9,7 +9,7 @@ import type { RegistryReader } from './registry.js';
 type FailureReason = 'contract' | 'missing' | 'integrity';
 
 interface VersionsParts {
-  reader: Pick<RegistryReader, 'current' | 'unchanged' | 'isWithdrawn'>;
+  reader: Pick<RegistryReader, 'current' | 'isWithdrawn'>;
   assets: Pick<ReleaseAssets, 'unusable' | 'integrityOf'>;
   /** Contracts that the shell supports. */
   contracts: number[];
@@ -33,12 +33,6 @@ export class Versions {
   /** The versions for a visitor who gets no canary. */
   async current(): Promise<Registry> {
     return this.of(await this.parts.reader.current(), null);
-  }
-
-  /** What everyone gets, when it is known without reading a file; null during a canary. */
-  forEveryone(): Registry | null {
-    const file = this.parts.reader.unchanged();
-    return (file && this.known.get(file)) ?? null;
   }
 
   /** The versions of the page asked for last: good enough to name the route of an address, without reading a file. */

@@ -15,12 +15,10 @@ afterAll(() => renderer.close());
 let folder: string;
 let log: ReturnType<typeof aLog>;
 let reported: string[][];
-let isKnown: boolean;
 beforeEach(() => {
   folder = aFolder();
   log = aLog();
   reported = [];
-  isKnown = true;
 });
 
 const screenOf = (render: string, load = '') =>
@@ -69,7 +67,6 @@ async function cartOf(
   const parts = {
     renderer,
     assets,
-    catalogue: { version: 'one', isKnown: () => isKnown },
     apiOrigin,
     callsMs: 1500,
     report,
@@ -175,30 +172,6 @@ test.each([
   });
   expect(reported).toEqual([['booking', '2', 'screen']]);
 });
-
-test.each([
-  ['once while the version is known', true, 1],
-  ['each time while it is not', false, 2],
-])(
-  'pages of one catalogue version ask the API for a list %s, without compression',
-  async (_when, known, times) => {
-    isKnown = known;
-    const encodings: unknown[] = [];
-    const api = await listen(({ headers }, response) => {
-      encodings.push(headers['accept-encoding']);
-      response.writeHead(200, { 'x-catalogue-version': 'one', 'content-type': 'application/json' }).end('[]');
-    });
-    const endpoints = `(build) => ({ packages: build.query({ query: () => '/api/packages' }) })`;
-    const listing = `const own = require('@nidaan/sdk').api.injectEndpoints({ overrideExisting: true, endpoints: ${endpoints} });
-    await run(own.endpoints.packages.initiate())`;
-    const made = await cartOf(screenOf('return null', listing), null, api.origin);
-    const again = await made.again();
-    await api.close();
-    expect(made).toMatchObject({ data: { catalogues: ['one'] }, sound: true });
-    expect(again).toMatchObject({ page: { data: { catalogues: ['one'] } }, sound: true });
-    expect(encodings).toEqual(Array(times).fill('identity'));
-  },
-);
 
 test.each([
   ['does not answer', () => undefined],

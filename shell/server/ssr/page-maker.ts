@@ -6,7 +6,6 @@ import type { ShellMetrics } from '../metrics/shell-metrics.js';
 import type { Assets } from '../http/assets.js';
 import { AlteredFile, type ReleasedFile } from '../http/verified-file.js';
 import type { WorkerPage } from './prerender.worker.js';
-import type { CatalogueWatch } from './catalogue-watch.js';
 import { NO_ASSETS, type ReleaseAssets } from '../releases/release-assets.js';
 import { isVersionFault, type Renderer } from './renderer.js';
 
@@ -34,7 +33,6 @@ interface Made {
 interface MakerParts {
   renderer: Pick<Renderer, 'render'>;
   assets: Pick<ReleaseAssets, 'bundleOf' | 'assetsOf'>;
-  catalogue: Pick<CatalogueWatch, 'version' | 'isKnown'>;
   apiOrigin: string;
   /**
    * How long a page waits for the API, in ms: less than the renderer's limit, so that a slow API is not mistaken for a
@@ -143,9 +141,7 @@ export class PageMaker {
     const { apiOrigin, callsMs, renderer } = this.parts;
     // The API is near: decompressing its lists would take longer than their bytes.
     const headers = { ...callHeaders(), 'accept-encoding': 'identity' };
-    // Without the API, no page may be made of lists that look as if they were up to date.
-    const catalogue = this.parts.catalogue.isKnown() ? this.parts.catalogue.version : null;
-    return renderer.render({ path, search, apiOrigin, headers, catalogue, callsMs, registry, bundle, frame });
+    return renderer.render({ path, search, apiOrigin, headers, callsMs, registry, bundle, frame });
   }
 
   private async frame(place: Place, bundle: ReleasedFile | null): Promise<WorkerPage> {

@@ -17,7 +17,7 @@ test('a page from the disk is rendered again when a file that it would carry was
       metrics: new ShellMetrics(),
       vitalsPercent: 0,
       registry: { current: () => Promise.resolve(live) },
-      catalogue: { version: 'one', isKnown: () => true, confirm: () => Promise.resolve() },
+      catalogue: { version: 'one', confirm: () => Promise.resolve() },
       renderer: { render: ({ path }) => Promise.resolve(pageOf(path)) },
       store: new PageStore(join(folder, 'pages'), log),
       apiOrigin: 'http://api',

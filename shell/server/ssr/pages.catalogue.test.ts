@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, expect, test } from '@jest/globals';
 import { PageStore } from './page-store.js';
 import { ShellMetrics } from '../metrics/shell-metrics.js';
@@ -22,7 +21,7 @@ import {
 let folder: string;
 let jobs: WorkerJob[];
 let answer: (job: WorkerJob) => Promise<WorkerPage>;
-let catalogue: { version: string | null; isKnown: () => boolean; confirm: () => Promise<void> };
+let catalogue: { version: string | null; confirm: () => Promise<void> };
 
 /** The pages of a shell that has just started. */
 function started(): Pages {
@@ -53,7 +52,7 @@ beforeEach(() => {
   folder = aFolder();
   jobs = [];
   answer = ({ path }) => Promise.resolve(pageOf(path));
-  catalogue = { version: 'one', isKnown: () => true, confirm: () => Promise.resolve() };
+  catalogue = { version: 'one', confirm: () => Promise.resolve() };
   writeRegistry(folder, aRegistry({ storefront: anEntry('storefront', ['/shop']) }));
 });
 
@@ -64,19 +63,6 @@ test('a page is rendered anew when its request finds a new catalogue version', a
   catalogue.confirm = () => Promise.resolve(void (catalogue.version = 'two'));
   expect(await textOf(pages, '/shop')).toContain('changed');
   expect(jobs).toHaveLength(2);
-});
-
-test('a cached page is sent without asking only while its catalogue version is known to be current', async () => {
-  const pages = started();
-  const registry = await new RegistryReader(aReleasesFolder(folder), aLog().log).current();
-  expect(pages.cached('/shop', registry)).toBeUndefined();
-  const page = await pages.get('/shop', undefined, registry);
-  expect(pages.cached('/shop', registry)).toBe(page);
-  catalogue.isKnown = () => false;
-  expect(pages.cached('/shop', registry)).toBeUndefined();
-  catalogue.isKnown = () => true;
-  catalogue.version = 'two';
-  expect(pages.cached('/shop', registry)).toBeUndefined();
 });
 
 test('an archived item is 404 from the next request on until it is restored', async () => {
@@ -125,22 +111,4 @@ test('a page that can change without the catalogue is rendered for each request,
   answer = ({ path }) => Promise.resolve(pageOf(`${path} changed`, { ofCatalogue: false }));
   expect(await textOf(pages, '/shop')).toContain('/shop changed');
   expect(existsSync(join(folder, 'pages'))).toBe(false);
-});
-
-test('a long page that lasts is compressed again, and replaced by what is smaller', async () => {
-  const rows = Array.from({ length: 4000 }, (_, at) => `<li>Test ${at}: ₹${(at * 7919) % 1000}</li>`).join(
-    '',
-  );
-  answer = () => Promise.resolve(pageOf(rows));
-  const pages = started();
-  const first = await pages.get('/shop');
-  let later = first;
-  while (later === first) {
-    await nextTick();
-    later = await pages.get('/shop');
-  }
-  expect(later.br.length).toBeLessThan(first.br.length);
-  expect(brotliDecompressSync(later.br)).toEqual(first.identity);
-  expect(later.etag).not.toBe(first.etag);
-  expect(jobs).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ test('the pages of a preview are neither cached, nor indexed, nor measured', asy
     metrics: new ShellMetrics(),
     vitalsPercent: 10,
     registry: { current: () => Promise.resolve(live) },
-    catalogue: { version: 'one', isKnown: () => true, confirm: () => Promise.resolve() },
+    catalogue: { version: 'one', confirm: () => Promise.resolve() },
     renderer: {
       render: ({ path }) => {
         rendered.push(path);

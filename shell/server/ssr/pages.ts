@@ -5,7 +5,7 @@ import { isOwnPath } from '../../src/account/paths.js';
 import { type Owner, ownerOf, type Registry } from '../../src/remotes/registry.js';
 import { assetsOf, hashedFile, ownFiles } from '../http/assets.js';
 import type { CatalogueWatch } from './catalogue-watch.js';
-import { type Encoded, encode, smaller } from '../http/encode.js';
+import { type Encoded, encode } from '../http/encode.js';
 import { toDocument } from './html.js';
 import type { PageStore } from './page-store.js';
 import type { ShellMetrics } from '../metrics/shell-metrics.js';
@@ -18,7 +18,7 @@ import type { Renderer } from './renderer.js';
 import { shaping } from './query-key.js';
 
 /** A document that is ready to be sent. */
-export interface ReadyPage extends Encoded {
+interface ReadyPage extends Encoded {
   status: number;
 }
 
@@ -33,7 +33,7 @@ interface Kept {
 interface PagesParts {
   /** The versions for a visitor who gets no canary. */
   registry: { current(): Promise<Registry> };
-  catalogue: Pick<CatalogueWatch, 'version' | 'isKnown' | 'confirm'>;
+  catalogue: Pick<CatalogueWatch, 'version' | 'confirm'>;
   renderer: Pick<Renderer, 'render'>;
   store: PageStore;
   apiOrigin: string;
@@ -127,16 +127,6 @@ export class Pages {
     return this.of(path, query, given);
   }
 
-  /** The document at an address without a query, when it is cached and known to be of the current catalogue version. */
-  cached(path: string, registry: Registry): ReadyPage | undefined {
-    if (!this.parts.catalogue.isKnown()) return undefined;
-    const owner = ownerOf(path, registry);
-    const kept = this.usable({ path: pathFor(path, owner), owner, registry, search: '', frame: false });
-    if (!kept || Date.now() >= kept.until) return undefined;
-    this.parts.metrics.served('memory');
-    return kept.page;
-  }
-
   private async of(path: string, query = new URLSearchParams(), given?: Registry): Promise<ReadyPage> {
     const registry = given ?? (await this.parts.registry.current());
     const owner = ownerOf(path, registry);
@@ -217,17 +207,9 @@ export class Pages {
       isNew && this.parts.store.put(key, page),
     ]);
     const ready = { status: page.status, ...encoded };
-    if (until > 0 && !registry.preview) this.keep(requested, { version, page: ready, until });
+    if (until > 0 && !registry.preview)
+      this.keptOf(requested).set(nameOf(requested), { version, page: ready, until });
     return ready;
-  }
-
-  /** Caches a page, which is sent meanwhile; a lasting one is replaced by a smaller one as soon as that is compressed. */
-  private keep(place: Place, kept: Kept): void {
-    const [pages, name] = [this.keptOf(place), nameOf(place)];
-    pages.set(name, kept);
-    if (!isLasting(place)) return;
-    const replace = (page: ReadyPage) => pages.get(name) === kept && pages.set(name, { ...kept, page });
-    smaller(kept.page).then(replace, () => {});
   }
 
   private async rendered(key: string, requested: Place, version: string | null) {

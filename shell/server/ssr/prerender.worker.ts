@@ -2,7 +2,6 @@ import type { RemoteDefinition } from '@nidaan/sdk';
 import type { Registry } from '../../src/remotes/registry.js';
 import { AlteredFile, readVerified, type ReleasedFile } from '../http/verified-file.js';
 import { evaluate, evaluateRemote, type Provided } from './bundle.js';
-import { KeptAnswers } from './kept-answers.js';
 import { PRERENDER_BUNDLE } from '../paths.js';
 
 /** A job for the worker: `bundle` is the owner's server bundle; null when the path has no owner. */
@@ -15,8 +14,6 @@ export interface WorkerJob {
   headers: Record<string, string>;
   registry: Registry;
   bundle: ReleasedFile | null;
-  /** The version of the catalogue that the page is of; null while it may have changed without our knowing. */
-  catalogue: string | null;
   /** How long the page's API calls may take in total, in ms. */
   callsMs: number;
   /** True when only the frame is to be rendered, because the API does not answer. */
@@ -42,14 +39,9 @@ export type WorkerAnswer = WorkerPage | { apiSilent: string } | { altered: strin
 
 interface ShellBundle {
   provided: Provided;
-  renderPage: (
-    job: Omit<WorkerJob, 'bundle' | 'catalogue'> & { remote: RemoteDefinition | null },
-  ) => Promise<WorkerPage>;
+  renderPage: (job: Omit<WorkerJob, 'bundle'> & { remote: RemoteDefinition | null }) => Promise<WorkerPage>;
   ApiSilent: new (...args: never[]) => Error;
 }
-
-const answers = new KeptAnswers(fetch);
-globalThis.fetch = answers.fetch;
 
 const shell = evaluate<ShellBundle>(PRERENDER_BUNDLE);
 const remotes = new Map<string, RemoteDefinition>();
@@ -63,8 +55,7 @@ function remoteOf(bundle: ReleasedFile): RemoteDefinition {
   return remote;
 }
 
-export default async function render({ bundle, catalogue, ...job }: WorkerJob): Promise<WorkerAnswer> {
-  answers.useVersion(catalogue);
+export default async function render({ bundle, ...job }: WorkerJob): Promise<WorkerAnswer> {
   try {
     return await shell.renderPage({ ...job, remote: bundle === null ? null : remoteOf(bundle) });
   } catch (error) {

@@ -12,7 +12,6 @@ const job = {
   search: '',
   apiOrigin: 'http://127.0.0.1:9',
   headers: {},
-  catalogue: null,
   registry: aRegistry({}),
   bundle: null,
   callsMs: 1500,

@@ -5,8 +5,6 @@ import { listen } from '../testing/http-server.js';
 import { VisitorVersions } from './visitor-version.js';
 
 const registry: Registry = { remotes: {} };
-const forEveryone = () => registry;
-const areOff = () => true;
 const noPreview = { of: () => Promise.resolve(null) };
 
 /** Requests a page as a browser with these cookies; `tried` while there is a canary. */
@@ -16,11 +14,7 @@ async function visit(tried: boolean, cookie?: string) {
     bucket = given;
     return Promise.resolve({ registry, tried });
   };
-  const visits = new VisitorVersions(
-    { forBucket, forEveryone },
-    { of: () => Promise.resolve(null), areOff },
-    noPreview,
-  );
+  const visits = new VisitorVersions({ forBucket }, { of: () => Promise.resolve(null) }, noPreview);
   const server = await listen(express().use(async (req, res) => void res.json(await visits.of(req, res))));
   const { headers, body } = await server.request('/', { headers: cookie ? { cookie } : {} });
   await server.close();
@@ -39,14 +33,6 @@ test('during a canary a browser gets a bucket and keeps it', async () => {
   expect(again).toEqual({ bucket: first.bucket, cookie: undefined, personal: true });
 });
 
-test('versions for everyone are known only while no browser gets a remote under development', () => {
-  const of = () => Promise.resolve(null);
-  const forBucket = () => Promise.resolve({ registry, tried: false });
-  const visits = (off: boolean) =>
-    new VisitorVersions({ forBucket, forEveryone }, { of, areOff: () => off }, noPreview);
-  expect([visits(true).forEveryone(), visits(false).forEveryone()]).toEqual([registry, null]);
-});
-
 test('a bucket out of range is replaced', async () => {
   const { bucket, cookie } = await visit(true, 'nidaan_bucket=10000');
   expect(cookie).toContain(`nidaan_bucket=${bucket};`);
@@ -56,8 +42,8 @@ test('a browser with a preview gets its versions, whatever its bucket, and is no
   const previewed: Registry = { remotes: {}, preview: { asked: 'x', versions: [], missing: ['x'] } };
   const forBucket = () => Promise.reject(new Error('no bucket is needed'));
   const visits = new VisitorVersions(
-    { forBucket, forEveryone },
-    { of: () => Promise.resolve(null), areOff },
+    { forBucket },
+    { of: () => Promise.resolve(null) },
     { of: () => Promise.resolve(previewed) },
   );
   const server = await listen(express().use(async (req, res) => void res.json(await visits.of(req, res))));

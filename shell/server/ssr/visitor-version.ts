@@ -20,15 +20,10 @@ interface VisitorVersion {
 /** Chooses the versions for a visitor, by the bucket cookie, by a preview and by a development override. */
 export class VisitorVersions {
   constructor(
-    private readonly versions: Pick<Versions, 'forBucket' | 'forEveryone'>,
-    private readonly overrides: Pick<Overrides, 'of' | 'areOff'>,
+    private readonly versions: Pick<Versions, 'forBucket'>,
+    private readonly overrides: Pick<Overrides, 'of'>,
     private readonly previews: Pick<Previews, 'of'>,
   ) {}
-
-  /** The versions that every visitor gets; null when they depend on the request, or are not known yet. */
-  forEveryone(): Registry | null {
-    return this.overrides.areOff() ? this.versions.forEveryone() : null;
-  }
 
   /**
    * The versions for this request. During a canary each browser keeps its bucket in a cookie; otherwise no cookie is

@@ -1,6 +1,5 @@
 import type { InlinedData } from '@nidaan/sdk/host';
 import type { Registry } from '../remotes/registry.js';
-import { fromColumns } from './columns.js';
 
 /** Ids of the JSON blocks that the HTML server writes into a page. */
 const BLOCKS = { registry: 'nidaan-registry', data: 'nidaan-data' } as const;
@@ -14,7 +13,4 @@ function block(id: string): unknown {
 export const inlinedRegistry = () => block(BLOCKS.registry) as Registry;
 
 /** The answers that the page's HTML was rendered from; undefined when it came without content. */
-export function inlinedData(): InlinedData | undefined {
-  const data = block(BLOCKS.data) as InlinedData | undefined;
-  return data && { ...data, queries: fromColumns(data.queries) };
-}
+export const inlinedData = () => block(BLOCKS.data) as InlinedData | undefined;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { built, startApp, type TestApp } from '../../../test/servers/app.js';
 import { booking, place } from '../../../test/makers/bookings.js';
-import { selectArrays, StatementNames } from './prepared.js';
+import { selectArrays } from './prepared.js';
 
 const { OrderEntity } = await built<typeof import('../../orders/order.entity.js')>('orders/order.entity.js');
 const { EntityRows } = await built<typeof import('./entity-rows.js')>(
@@ -31,12 +31,4 @@ it('reads the same entity as TypeORM, from columns and from JSON, embedded prope
   expect(JSON.parse(JSON.stringify(rows.read(row, 1)))).toEqual(plain);
   expect(rows.read(row, 1).createdAt).toEqual(expected.createdAt);
   expect(JSON.parse(JSON.stringify(rows.read(row[rows.width + 1] as unknown[])))).toEqual(plain);
-});
-
-it('gives the same text the same name, and names only the first texts', () => {
-  const names = new StatementNames('list');
-  const [one, two] = [names.of('SELECT 1'), names.of('SELECT 2')];
-  expect([one, two, names.of('SELECT 1')]).toEqual(['list-1', 'list-2', 'list-1']);
-  const more = Array.from({ length: 100 }, (_, at) => names.of(`SELECT ${at + 3}`));
-  expect(more.filter(Boolean)).toHaveLength(48);
 });

@@ -29,27 +29,6 @@ export function selectArrays(dataSource: DataSource, statement: Statement): Prom
   );
 }
 
-const MAX_NAMES = 50;
-
-/**
- * Names for statements that are composed of few parts. A connection keeps every named statement until it closes, so only
- * the first texts get a name.
- */
-export class StatementNames {
-  private readonly names = new Map<string, string>();
-
-  constructor(private readonly prefix: string) {}
-
-  /** The name of a text; undefined when there are too many already. */
-  of(text: string): string | undefined {
-    const name = this.names.get(text);
-    if (name !== undefined || this.names.size >= MAX_NAMES) return name;
-    const next = `${this.prefix}-${this.names.size + 1}`;
-    this.names.set(text, next);
-    return next;
-  }
-}
-
 /** Parameters whose values are those of the request that the statement is run for, so that no caller passes them on. */
 const OF_REQUEST: Record<string, () => unknown> = { requestId: currentRequestId };
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Response } from 'express';
 
 /** Above this number the total of a list is reported as "1000+". */
@@ -24,11 +25,9 @@ export interface CursorPosition {
   previous: string | null;
 }
 
-/** A page with an ETag. */
-export interface EtaggedPage extends CursorPosition {
-  etag: string;
-  /** Its rows as JSON; null when the client has this page already. */
-  body: Buffer | null;
+/** A page of a list with cursors. */
+export interface CursorPage<Row> extends CursorPosition {
+  rows: Row[];
 }
 
 // Proxies limit the size of headers, and the Link header contains the URL up to four times.
@@ -92,14 +91,17 @@ export function answerPage<Row>(response: Response, page: Page<Row>): Row[] {
   return page.rows;
 }
 
-/** Sends a page with an ETag: 304 without rows when the client has it. */
-export function sendEtaggedPage(response: Response, page: EtaggedPage): void {
+/**
+ * Sends a page with an ETag of its rows and its position: 304 without rows when it is `seen`, what the client has. It is weak,
+ * because a proxy may compress the response.
+ */
+export function sendCursorPage<Row>(response: Response, page: CursorPage<Row>, seen?: string): void {
   const url = response.req.originalUrl;
-  setHeaders(
-    response,
-    headersOf(url, page.total, () => cursorLinksOf(url, page)),
-  );
-  response.setHeader('ETag', page.etag);
-  if (page.body) response.type('json').send(page.body);
-  else response.status(304).end();
+  const headers = headersOf(url, page.total, () => cursorLinksOf(url, page));
+  setHeaders(response, headers);
+  const body = JSON.stringify(page.rows);
+  const etag = `W/"${hash('sha256', JSON.stringify(headers) + body, 'base64url')}"`;
+  response.setHeader('ETag', etag);
+  if (etag === seen) response.status(304).end();
+  else response.type('json').send(body);
 }

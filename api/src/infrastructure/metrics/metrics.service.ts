@@ -68,11 +68,6 @@ export class MetricsService {
     labelNames: ['outcome'],
     buckets: DOCUMENT_SECONDS,
   });
-  private readonly catalogueAnswers = this.counter({
-    name: 'catalogue_answers_total',
-    help: 'Answers to reads of the catalogue: kept ones (cache hits) and those that were made.',
-    labelNames: ['source'],
-  });
   private readonly clientErrors = this.counter({
     name: 'client_errors_total',
     help: 'Failures of remotes that browsers and the shell reported to this process.',
@@ -122,7 +117,6 @@ export class MetricsService {
     // Counters start at zero, because an alert on an increase needs a first value.
     for (const kind of SECURITY_EVENT_KINDS) this.securityEvents.inc({ kind }, 0);
     for (const by of ['visitor', 'customer', 'staff']) this.bookings.inc({ by }, 0);
-    for (const source of ['kept', 'made']) this.catalogueAnswers.inc({ source }, 0);
     for (const channel of ['email', 'sms'])
       for (const outcome of ['sent', 'postponed', 'given-up']) this.messages.inc({ channel, outcome }, 0);
   }
@@ -135,11 +129,6 @@ export class MetricsService {
     );
     next();
   };
-
-  /** Counts an answer that {@link measure} did not see. */
-  observe(answer: { method: string; route: string; status: number }, seconds: number): void {
-    this.durations.observe(answer, seconds);
-  }
 
   /** Counts a problem answer of a route. */
   countProblem(method: string, route: string, code: ErrorCode): void {
@@ -161,10 +150,6 @@ export class MetricsService {
   /** Counts a PDF, and how long the request for it took in seconds. */
   observeDocument(outcome: 'printed' | 'failed' | 'refused', seconds: number): void {
     this.documents.observe({ outcome }, seconds);
-  }
-
-  countCatalogueAnswer(source: 'kept' | 'made'): void {
-    this.catalogueAnswers.inc({ source });
   }
 
   countClientError(error: ClientError): void {

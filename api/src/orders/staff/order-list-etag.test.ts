@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const list = (seen?: string, query = '', who = admin) =>
-  api.http.get(`/api/orders${query}`).set({ ...who, ...(seen && { 'If-None-Match': seen }) });
+const list = (seen?: string, query = '') =>
+  api.http.get(`/api/orders${query}`).set({ ...admin, ...(seen && { 'If-None-Match': seen }) });
 const orderListEtag = async (query = '') => (await list(undefined, query).expect(200)).headers.etag ?? '';
 
 describe('the ETag of an order list', () => {
@@ -27,10 +27,8 @@ describe('the ETag of an order list', () => {
     expect(again.headers).toMatchObject({ etag: etag, 'x-total-count': '1', 'cache-control': 'no-store' });
   });
 
-  it('differs by caller, query and page', async () => {
+  it('differs by query and page', async () => {
     const etag = await orderListEtag();
-    // The orders are in the state that the client knows, but not the rest of the page.
-    expect((await list(etag, '', await as(api, 'admin')).expect(200)).body).toHaveLength(1);
     await list(etag, '?limit=1&page=2').expect(200);
     expect(await orderListEtag('?status=Cancelled')).not.toBe(etag);
   });

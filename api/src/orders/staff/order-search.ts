@@ -11,12 +11,8 @@ type Part = Pick<OrderQuery, 'page' | 'limit' | 'sort' | 'after' | 'before'>;
 const statusesOf = ({ status, hold }: Selection) =>
   hold ? (status ?? ['On hold']).filter((one) => one === 'On hold') : status;
 
-/** Whether a selection is of all orders. */
-export const isOfAll = (selection: Selection): boolean =>
-  statusesOf(selection) === undefined && new OrderConditions(selection).all.length === 0;
-
 /** The SELECT of the number of orders, up to the number at which lists show "1000+". Its values are added to `values`. */
-export function countSql(selection: Selection, values: unknown[]): string {
+function countSql(selection: Selection, values: unknown[]): string {
   const conditions = new OrderConditions(selection, values);
   conditions.add(statusesOf(selection), (value) => `o.status = ANY(${value})`);
   return `SELECT count(*)::integer FROM (
@@ -52,14 +48,7 @@ export function rowsStatement(selection: Selection, pageQuery: Part, take = page
   return { text: rowsSql(selection, pageQuery, take, values), values };
 }
 
-/** The SELECT of {@link rowsStatement}, with more `columns` of the orders. Its values are added to `values`. */
-export function rowsSql(
-  selection: Selection,
-  pageQuery: Part,
-  take: number,
-  values: unknown[],
-  columns: readonly string[] = [],
-): string {
+function rowsSql(selection: Selection, pageQuery: Part, take: number, values: unknown[]): string {
   const conditions = new OrderConditions(selection, values);
   const { page, limit, after, before } = pageQuery;
   const sort = sortOf(pageQuery);
@@ -70,17 +59,15 @@ export function rowsSql(
   // Nothing tells Postgres how few open orders are partly paid: without OFFSET it would look for them in the order of the list.
   const orderAndLimit = (order: string) =>
     selection.payment === 'partly_paid' ? 'OFFSET 0' : `ORDER BY ${order} LIMIT ${skipped + take}`;
-  const placed = (order: string, more = columns) =>
-    `SELECT ${['o.id', `${sort.value} AS value`, ...more].join()} FROM orders o ${conditions.where} ${orderAndLimit(order)}`;
+  const placed = (order: string) =>
+    `SELECT o.id, ${sort.value} AS value FROM orders o ${conditions.where} ${orderAndLimit(order)}`;
   const end = `ORDER BY ${sort.rows} LIMIT ${take} OFFSET ${skipped}`;
-  const selected = (from: string) =>
-    `SELECT ${['found.id', 'found.value::text', ...columns.map((name) => `${from}.${name}`)].join()} FROM`;
   if (!statuses || isSelectedFirst(selection, pageQuery)) {
     conditions.add(statusesOf(selection), (bound) => `o.status = ANY(${bound})`);
-    return `${selected('found')} (${placed(sort.orders)}) found ${end}`;
+    return `SELECT found.id, found.value::text FROM (${placed(sort.orders)}) found ${end}`;
   }
   const listed = conditions.bind(statuses);
   conditions.all.push('o.status = one.status');
-  return `${selected('o')} (SELECT found.* FROM unnest(${listed}::text[]) AS one (status) CROSS JOIN LATERAL (
-    ${placed(sort.ordersOfStatus, [])}) found ${end}) found JOIN orders o ON o.id = found.id ORDER BY ${sort.rows}`;
+  return `SELECT found.id, found.value::text FROM unnest(${listed}::text[]) AS one (status) CROSS JOIN LATERAL (
+    ${placed(sort.ordersOfStatus)}) found ${end}`;
 }

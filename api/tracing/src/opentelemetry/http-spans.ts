@@ -6,7 +6,7 @@ import type { TracedProcess } from '../start-tracing.js';
 import { REQUEST_ID_ATTRIBUTE } from './plain-span.js';
 
 /** Asked every few seconds by what runs or watches the processes, or open most of the time. */
-const UNTRACED = ['/livez', '/readyz', '/healthz', '/metrics', '/catalogue-lease'];
+const UNTRACED = ['/livez', '/readyz', '/healthz', '/metrics'];
 
 const pathOf = (url = '') => url.split('?')[0] ?? '';
 

@@ -58,7 +58,7 @@ export async function devConfig(root: string, folder: string): Promise<Configura
     devtool: 'source-map',
     output: { ...browser.output, path: folder, chunkFilename: '[name].js', clean: false },
     optimization: { emitOnErrors: false },
-    resolve: { ...browser.resolve, alias: { ...browser.resolve?.alias, 'the-remote$': join(root, 'src/remote.tsx') } },
+    resolve: { ...browser.resolve, alias: { 'the-remote$': join(root, 'src/remote.tsx') } },
     plugins: [
       ...(browser.plugins ?? []).filter((plugin) => !isForRelease(plugin)),
       new MiniCssExtractPlugin({ filename: '[name].css' }),

@@ -94,10 +94,7 @@ function server(root: string, rest: Configuration): Configuration {
     module: { rules: [script] },
     optimization: { minimize: false },
     ...rest,
-    plugins: [
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      ...(rest.plugins ?? []),
-    ],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), ...(rest.plugins ?? [])],
     externals: [
       ({ request }, callback) => {
         if (request.endsWith('.css')) callback(undefined, 'var {}');
@@ -138,11 +135,7 @@ export function remoteConfig(
       },
       // Four requests: entry, remote, the screen's own file and a shared one; a fifth costs a phone more than it saves.
       optimization: { splitChunks: { maxAsyncRequests: 4 } },
-      plugins: [
-        remoteOf(uniqueName),
-        new ChunkIntegrity(),
-        new webpack.DefinePlugin(constants),
-      ],
+      plugins: [remoteOf(uniqueName), new ChunkIntegrity(), new webpack.DefinePlugin(constants)],
     }),
     server(root, {
       entry: './src/remote.tsx',

@@ -223,7 +223,6 @@ export async function smoke({ release, registry, config, watch }: Trial): Promis
   } as const;
   const reader = {
     current: () => Promise.resolve(registry),
-    unchanged: () => null,
     isWithdrawn: () => false,
   };
   const parts = { reader, remotes: files, log, report: () => {} };

@@ -27,8 +27,8 @@ async function load(owner: Owner): Promise<RemoteDefinition> {
     if (!module) throw new Error(`${owner.entry} exposes no remote`);
     return module.default;
   } catch (error) {
-    // The runtime's error for a script that the browser did not run.
-    const isNotRun = String(error).includes('Failed to load script');
+    // The runtime's name for a script that the browser did not run; one that ran and failed is a "ScriptExecutionError".
+    const isNotRun = String(error).includes('ScriptNetworkError');
     throw new LoadFailure(isNotRun && hasArrived(owner.entry) ? 'integrity' : 'entry', error);
   }
 }

@@ -10,7 +10,9 @@ import { join } from 'node:path';
 export function buildId(root: string): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package.json')));
   const tooling = import.meta.dirname;
-  for (const file of readdirSync(tooling).filter((one) => one.endsWith('.js')).sort())
+  for (const file of readdirSync(tooling)
+    .filter((one) => one.endsWith('.js'))
+    .sort())
     hash.update(readFileSync(join(tooling, file)));
   const entries = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'));
