@@ -27,6 +27,8 @@ export function SendReports({ order: { _id, email, reports, status } }: { order:
   return (
     <TooltipButton
       label={why || (isLoading ? messages.sending : messages.send(email ?? ''))}
+      // Above it is the button that shows hidden reports.
+      placement="bottom"
       disabled={Boolean(why)}
       aria-disabled={isLoading || undefined}
       onClick={() => !isLoading && run()}
