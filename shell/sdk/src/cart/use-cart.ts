@@ -74,7 +74,7 @@ const actions = {
   /** Adds units of a test or package; a line holds at most 20. */
   add: (item: CartItem, qty = 1) => itemAdded({ item, qty }),
   /** Removes one unit; at one unit it removes the line. */
-  decrease: quantityDecreased,
+  decrease: (line: CartLine) => quantityDecreased(line),
   remove: lineRemoved,
   /** Restores a removed line at its former index. */
   restoreLine: (line: CartLine, at: number) => lineReturned({ line, at }),

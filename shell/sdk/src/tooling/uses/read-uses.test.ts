@@ -72,6 +72,13 @@ test('what transformResponse takes is read, and not what the endpoint makes of i
   expect(operations['GET /api/rows']).toEqual([{ reads: { list: { fields: { id: 'string' } } } }]);
 });
 
+test('a HEAD request is a use of what answers GET', () => {
+  const { operations } = read(
+    endpoint(`version: build.query<null, void>({ query: () => ({ url: '/api/rows', method: 'HEAD' }) })`),
+  );
+  expect(Object.keys(operations)).toEqual(['GET /api/rows']);
+});
+
 test('a body is read through helpers, spreads and patterns', () => {
   const { operations } = read(
     endpoint(

@@ -29,7 +29,8 @@ export class Requests {
   add({ request, reads }: FoundCall, operations: Operations): string[] {
     const url = request.kind === 'object' ? fieldOf(request, 'url') : request;
     const method = fieldOf(request, 'method');
-    const methods = method ? textsOf(method) : ['GET'];
+    // What answers GET answers HEAD too.
+    const methods = method ? textsOf(method).map((one) => (one === 'HEAD' ? 'GET' : one)) : ['GET'];
     const paths = [...new Set(url ? textsOf(url).map(pathOf) : [])].filter((path) => path !== null);
     const names = methods.flatMap((one) => paths.map((path) => `${one} ${path}`));
     const call = this.callOf(request, reads, names.length > 1);
