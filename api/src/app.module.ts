@@ -26,13 +26,12 @@ import { DocsModule } from './docs/docs.module.js';
 import { ExportsModule } from './orders/staff/exports/exports.module.js';
 import { HealthModule } from './infrastructure/health/health.module.js';
 import { AccessGuard } from './infrastructure/http/access.guard.js';
-import { Rush, RushModule } from './infrastructure/rush.js';
 import { OverloadGuard } from './infrastructure/limits/overload.guard.js';
 import { ProblemFilter } from './infrastructure/http/problem.filter.js';
 import { HistoryModule } from './orders/staff/history/history.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { MeasuresModule } from './measures/measures.module.js';
-import { ComposersModule } from './messages/composers.module.js';
+import { MessagesModule } from './messages/messages.module.js';
 import { OutgoingEmailsModule } from './email/outgoing/outgoing-emails.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotesModule } from './orders/staff/notes/notes.module.js';
@@ -110,7 +109,7 @@ const FEATURES = [
   ReportsModule,
   ReportAccessModule,
   NewsletterModule,
-  ComposersModule,
+  MessagesModule,
   OutgoingEmailsModule,
   HealthModule,
   MeasuresModule,
@@ -125,7 +124,6 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.with(config),
-        RushModule.with(new Rush()),
         LoggerModule.forRoot({ pinoHttp: { logger: log, wrapSerializers: false }, useExisting: true }),
         TypeOrmModule.forRoot({
           ...servingOptionsOf(config),

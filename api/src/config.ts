@@ -162,9 +162,6 @@ export const Config = z
     BROWSER_START: z
       .enum(['early', 'when-needed'], { error: 'BROWSER_START must be early or when-needed.' })
       .default('when-needed'),
-    SEND_MESSAGES: z
-      .enum(['here', 'elsewhere'], { error: 'SEND_MESSAGES must be here or elsewhere.' })
-      .default('here'),
     TRUST_PROXY: z
       .string()
       .refine(

@@ -24,6 +24,6 @@ await runCli(async () => {
   const app = await createApp(config, log);
   router = app.getHttpAdapter().getInstance();
   countLogLosses(app.get(MetricsService), destination);
-  await serve(app, { config, log, destination, stopTracing });
+  await serve(app, { config, log, stopTracing });
   process.send?.({ ready: true });
 });

@@ -2,13 +2,8 @@ import type { Server, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
-import { DataSource } from 'typeorm';
-import { EmailComposers } from './email/email-composers.js';
-import { SendingThread } from './messages/sending/sending-thread.js';
-import type { LogDestination } from '@nidaan/tracing';
 import { codeOf } from './infrastructure/error-code.js';
 import { describeError } from './infrastructure/logging/log.js';
-import { Rush } from './infrastructure/rush.js';
 import { MetricsService } from './infrastructure/metrics/metrics.service.js';
 import { serveMetrics } from './infrastructure/metrics/metrics-server.js';
 import { MAILER, type Mailer } from './email/mailer.js';
@@ -73,33 +68,20 @@ async function reportBrowser(renderer: PdfRenderer, log: Logger, isEarly: boolea
 interface Made {
   config: Config;
   log: Logger;
-  destination: LogDestination;
   /** Sends the last spans. */
   stopTracing: () => Promise<void>;
 }
 
-/** Null where processes of their own send the messages. */
-function sendMessages(app: NestExpressApplication, made: Made): SendingThread | null {
-  if (made.config.SEND_MESSAGES === 'elsewhere') return null;
-  const [dataSource, rush] = [app.get(DataSource), app.get(Rush)];
-  const { events } = app.get(EmailComposers, { strict: false });
-  const count = app.get(MetricsService).countMessage;
-  const sending = new SendingThread({ ...made, dataSource, rush, events, count });
-  sending.start();
-  return sending;
-}
-
-/** Serves the application, and sends its messages unless another process does, until a signal ends it. */
+/** Serves the application until a signal ends it. */
 export async function serve(app: NestExpressApplication, made: Made): Promise<void> {
   const { config, log, stopTracing } = made;
   await listen(app, config);
-  const sending = sendMessages(app, made);
   const stopMetrics = serveMetrics(app.get(MetricsService), config, log);
   stopOnSignals(log, () => {
     stopMetrics();
     finishRequests(app.getHttpServer() as Server);
     // Messages and periodic jobs stop at once; the PDF renderer and the database after the last response.
-    return Promise.all([app.close(), sending?.stop()]).then(stopTracing);
+    return app.close().then(stopTracing);
   });
   const emails = app.get<Mailer>(MAILER, { strict: false }).where;
   const textMessages = app.get<SmsSender>(SMS_SENDER, { strict: false }).where;

@@ -18,7 +18,6 @@ const FIXED = [
   'DATA_DIR',
   'DATABASE_URL',
   'TRUST_PROXY',
-  'SEND_MESSAGES',
 ];
 
 const settings = Object.keys(Config.in.shape);

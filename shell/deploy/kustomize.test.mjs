@@ -36,7 +36,6 @@ test('a recovery moves every process to the recovered database, and nothing else
     'Cluster database-recovered',
     expect.stringMatching(/^ConfigMap database-/),
     'Deployment api',
-    'Deployment messages',
     'Job prepare',
     'ScheduledBackup database-recovered-nightly',
   ]);
@@ -44,7 +43,7 @@ test('a recovery moves every process to the recovered database, and nothing else
     recovered.filter((one) => ['Deployment', 'Job', 'ConfigMap'].includes(one.kind)),
   );
   expect(now).not.toMatch(/"database-ca",?"items|database-rw/);
-  expect(now.match(/database-recovered-ca/g)).toHaveLength(3);
+  expect(now.match(/database-recovered-ca/g)).toHaveLength(2);
 });
 
 test('an instruction that these tests do not know is refused', () => {

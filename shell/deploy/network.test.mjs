@@ -107,7 +107,7 @@ const namespacesIn = (pod, direction, port) =>
 
 test('metrics are read from the monitoring namespace alone', () => {
   const scraped = deployments.filter((one) => containerOf(one).ports.some(({ name }) => name === 'metrics'));
-  expect(scraped.length).toBe(6);
+  expect(scraped.length).toBe(5);
   for (const workload of scraped) {
     const pod = pods.find(({ name }) => name === nameOf(workload));
     expect(namespacesIn(pod, 'ingress', 9464)).toEqual(['monitoring']);
@@ -116,7 +116,7 @@ test('metrics are read from the monitoring namespace alone', () => {
 
 test('spans leave for the monitoring namespace alone, from those that are traced', () => {
   const traced = pods.filter((pod) => namespacesIn(pod, 'egress', 4318).length > 0);
-  expect(new Set(traced.map(({ name }) => name))).toEqual(new Set(['api', 'messages', 'shell']));
+  expect(new Set(traced.map(({ name }) => name))).toEqual(new Set(['api', 'shell']));
   for (const pod of traced) expect(namespacesIn(pod, 'egress', 4318)).toEqual(['monitoring']);
 });
 
@@ -138,8 +138,7 @@ test('out of the cluster lead the ways to the bucket, the mail server and the ar
       .flatMap(({ ports }) => ports.map(({ port }) => port)),
   ]);
   expect(Object.fromEntries(outside.filter(([, ports]) => ports.length > 0))).toEqual({
-    api: [443],
-    messages: [443, 465, 587],
+    api: [443, 465, 587],
     database: [443, 6443],
   });
 });

@@ -73,8 +73,7 @@ describe.each(deployments.map((one) => [nameOf(one), one]))('the processes of %s
       expect(ports).toContain((httpGet ?? tcpSocket).port);
     }
     const paths = ['livenessProbe', 'readinessProbe'].map((probe) => container[probe].httpGet?.path);
-    const expected = { messages: ['/metrics', '/metrics'], edge: [undefined, undefined] };
-    expect(paths).toEqual(expected[name] ?? ['/livez', '/readyz']);
+    expect(paths).toEqual(name === 'edge' ? [undefined, undefined] : ['/livez', '/readyz']);
   });
 
   test('are two or more, on different nodes, of which a drain takes one at a time', () => {
@@ -97,15 +96,13 @@ describe.each(deployments.map((one) => [nameOf(one), one]))('the processes of %s
   test('have as long to end as they take: until no address leads to them, and to finish', () => {
     const finishing = {
       api: [/GIVE_UP_MS = (\d+)/, 'api/src/infrastructure/logging/process-end.ts', 1000],
-      messages: [/GIVE_UP_MS = (\d+)/, 'api/src/infrastructure/logging/process-end.ts', 1000],
       shell: [/STOP_MS = (\d+)/, 'shell/server/main.ts', 1000],
       edge: [/worker_shutdown_timeout (\d+)s/, 'shell/edge/main.conf', 1],
     };
     const [pattern, file, unit] = finishing[name] ?? [];
     const seconds = file ? Number(pattern.exec(textOf(file))[1]) / unit : 0;
     const before = container.lifecycle?.preStop.sleep.seconds ?? 0;
-    // Nothing is sent to "messages", so it need not wait.
-    expect(before).toBe(name === 'messages' ? 0 : 10);
+    expect(before).toBe(10);
     const spare = podOf(workload).terminationGracePeriodSeconds - before - seconds;
     expect(spare).toBeGreaterThanOrEqual(5);
     expect(spare).toBeLessThanOrEqual(7);
@@ -144,9 +141,8 @@ test('the releases folder is shared, and written to by the API and by release jo
 test('the database accepts the connections of all processes, also while all of them are being replaced', () => {
   const [, pool] = /^# DATABASE_POOL_SIZE=(\d+)$/m.exec(textOf('shell/deploy/base/settings/api.env'));
   const [{ spec: scaled }] = ofKind('HorizontalPodAutoscaler');
-  const processes = scaled.maxReplicas + named('Deployment', 'messages').spec.replicas;
-  // One more of each is there during a rollout, and each process listens on two connections besides its pool.
-  const needed = (processes + 2) * (Number(pool) + 2);
+  // One more is there during a rollout, and each process listens on two connections besides its pool.
+  const needed = (scaled.maxReplicas + 1) * (Number(pool) + 2);
   // Postgres keeps three for superusers; the operator and its followers need a few.
   const { max_connections: most } = ofKind('Cluster')[0].spec.postgresql.parameters;
   expect(Number(most) - 3 - 10).toBeGreaterThanOrEqual(needed);

@@ -16,9 +16,8 @@ import {
 } from './testing/manifests.mjs';
 import { environmentOf, refusalOf, settingsOf } from './testing/settings.mjs';
 
-const FILES = { api: 'api', messages: 'api', shell: 'shell', edge: 'edge' };
-const fileOf = (workload) => `shell/deploy/base/settings/${FILES[nameOf(workload)]}.env`;
-const withSettings = workloads.filter((one) => FILES[nameOf(one)]);
+const fileOf = (workload) => `shell/deploy/base/settings/${nameOf(workload)}.env`;
+const withSettings = workloads.filter((one) => ['api', 'shell', 'edge'].includes(nameOf(one)));
 const envOf = (workload) => containerOf(workload).env ?? [];
 
 test.each(withSettings.map((one) => [nameOf(one), one]))(
@@ -61,7 +60,7 @@ test('a preset in the files of settings is the one of .env.example', () => {
 });
 
 describe('the processes', () => {
-  test.each(['api', 'messages', 'shell'])('%s accepts the settings that it is given', (name) => {
+  test.each(['api', 'shell'])('%s accepts the settings that it is given', (name) => {
     const workload = workloads.find((one) => nameOf(one) === name);
     expect(refusalOf(workload, environmentOf(workload))).toBeNull();
     const { TOKEN_SECRET: _secret, REMOTE_ORIGINS: _origins, ...without } = environmentOf(workload);
@@ -69,27 +68,22 @@ describe('the processes', () => {
   });
 
   test('nothing is kept in a pod: files are in a bucket, messages have a server and a sender', () => {
-    for (const name of ['api', 'messages']) {
-      const env = environmentOf(workloads.find((one) => nameOf(one) === name));
-      expect(env).toMatchObject({
-        FILES_S3_BUCKET: expect.stringMatching(/./),
-        FILES_S3_KEY: expect.stringMatching(/./),
-        SMTP_URL: expect.stringMatching(/^smtps?:/),
-        SEND_MESSAGES: 'elsewhere',
-        PUBLIC_URL: expect.stringMatching(/^https:/),
-      });
-      expect(new URL(env.DATABASE_URL).searchParams.get('sslmode')).toBe('verify-full');
-    }
+    const env = environmentOf(workloads.find((one) => nameOf(one) === 'api'));
+    expect(env).toMatchObject({
+      FILES_S3_BUCKET: expect.stringMatching(/./),
+      FILES_S3_KEY: expect.stringMatching(/./),
+      SMTP_URL: expect.stringMatching(/^smtps?:/),
+      PUBLIC_URL: expect.stringMatching(/^https:/),
+    });
+    expect(new URL(env.DATABASE_URL).searchParams.get('sslmode')).toBe('verify-full');
   });
 
-  test('the API and the messages have the same settings, and the pages the same address', () => {
-    const [api, messages, shell] = ['api', 'messages', 'shell'].map((name) =>
+  test('the API and the pages have the same address and keys', () => {
+    const [api, shell] = ['api', 'shell'].map((name) =>
       environmentOf(workloads.find((one) => nameOf(one) === name)),
     );
-    const { RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, ...same } = api;
-    expect(messages).toEqual(same);
-    expect(shell.RELEASE_PUBLIC_KEYS).toBe(RELEASE_PUBLIC_KEYS);
-    expect(RELEASE_SIGNING_KEY).toMatch(/./);
+    expect(shell.RELEASE_PUBLIC_KEYS).toBe(api.RELEASE_PUBLIC_KEYS);
+    expect(api.RELEASE_SIGNING_KEY).toMatch(/./);
     expect(shell.PUBLIC_URL).toBe(api.PUBLIC_URL);
     const hosts = ofKind('Ingress').flatMap(({ spec }) => [spec.rules[0].host, ...spec.tls[0].hosts]);
     expect(new Set([...hosts, new URL(api.PUBLIC_URL).host]).size).toBe(1);

@@ -102,7 +102,7 @@ test('every Service leads to ports that its pods have', () => {
 });
 
 test('pods listen on the ports of their images, and metrics are where Prometheus of compose looks', () => {
-  for (const workload of deployments.filter((one) => nameOf(one) !== 'messages')) {
+  for (const workload of deployments) {
     const exposed = /^EXPOSE (\d+)/m.exec(textOf(serviceOf(workload).build.dockerfile))[1];
     expect([nameOf(workload), portsOf(workload).http]).toEqual([nameOf(workload), Number(exposed)]);
   }
@@ -144,7 +144,7 @@ test.each([
 ])('the host and the certificate of the database are those of a cluster: %s', (_, resources) => {
   const clusters = ofKind('Cluster', resources).map(nameOf);
   const { host } = ofKind('ConfigMap', resources).find((one) => nameOf(one).startsWith('database-')).data;
-  const secrets = ['api', 'messages', 'prepare'].map((name) => {
+  const secrets = ['api', 'prepare'].map((name) => {
     const workload = resources.find(
       (one) => nameOf(one) === name && ['Deployment', 'Job'].includes(one.kind),
     );

@@ -28,7 +28,7 @@ const traceparent = `00-${CLAIMED}-b7ad6b7169203331-01`;
 beforeAll(async () => {
   receiver = await otlpReceiver();
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint };
-  const api = await secondApi({ ...settings, SEND_MESSAGES: 'elsewhere' });
+  const api = await secondApi(settings);
   const shell = await publicShell({ ...settings, API_ORIGIN: api.origin });
   const answer = await fetch(`${shell.origin}/api/orders`, {
     method: 'POST',

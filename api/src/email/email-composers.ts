@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventName, EventWithMessage, OrderEventName, SkippedEmail } from '@nidaan/contract';
-import type { OutboxEvent } from '../infrastructure/events/outbox.service.js';
+import type { OutboxEvent } from '../infrastructure/events/outbox.statements.js';
 import type { OutgoingEmail } from './message.js';
 
 /** What an event says about itself: ids, which the composer resolves. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
 import { startApp, type TestApp } from '../../test/servers/app.js';
 import { booking, place } from '../../test/makers/bookings.js';
 import { eventually } from '../../test/eventually.js';
@@ -90,6 +91,22 @@ describe('with a mail server', () => {
     expect(mailServer.received.every(({ to }) => to.length === 1)).toBe(true);
     const ids = mailServer.received.map(({ text }) => /^Message-ID: (.+)\r$/m.exec(text)?.[1]);
     expect(new Set(ids).size).toBe(mailServer.received.length);
+  });
+
+  it('what a process was sending when its connection ended is sent by the one that sends next', async () => {
+    const { body } = await place(api, booking()).expect(201);
+    await delivered(api, body.id);
+    await api.database.query(
+      `UPDATE outbox SET done_at = NULL, sending = true, due_at = now() + interval '1 hour'
+       WHERE payload->>'orderId' = $1`,
+      [body.id],
+    );
+    // Its own role may end its connections.
+    await api.get<DataSource>('DataSource').query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'nidaan outbox'`,
+    );
+    expect(await delivered(api, body.id)).toMatchObject({ tries: 2 });
   });
 
   it('an email that fails neither holds nor repeats those that are sent with it', async () => {

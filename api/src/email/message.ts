@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Email, LAB } from '@nidaan/contract';
 import type { SendMailOptions } from 'nodemailer';
-import type { OutboxEvent } from '../infrastructure/events/outbox.service.js';
+import type { OutboxEvent } from '../infrastructure/events/outbox.statements.js';
 import type { EmailContent } from './email-content.js';
 
 /** A file attached to an email. */

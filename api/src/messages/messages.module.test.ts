@@ -5,7 +5,7 @@ import { type Channel, CHANNELS, EVENT_NAMES, ORDER_MESSAGES, type OrderOccurren
 import type { EmailComposers } from '../email/email-composers.js';
 import type { SmsComposers } from '../sms/sms-composers.js';
 import { startApp } from '../../test/servers/app.js';
-import { ComposersModule } from './composers.module.js';
+import { MessagesModule } from './messages.module.js';
 
 const SOURCES = join(import.meta.dirname, '..');
 
@@ -17,7 +17,7 @@ it('has every class that composes emails or text messages, without which they wo
     .map((name) => readFileSync(join(SOURCES, name), 'utf8'))
     .filter((text) => text.includes('composers.register('))
     .map((text) => /export class (\w+)/.exec(text)?.[1]);
-  const providers = Reflect.getMetadata('providers', ComposersModule) as { name: string }[];
+  const providers = Reflect.getMetadata('providers', MessagesModule) as { name: string }[];
   expect(composers.length).toBeGreaterThan(10);
   expect(providers.map(({ name }) => name)).toEqual(expect.arrayContaining(composers));
 });

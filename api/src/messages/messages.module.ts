@@ -4,6 +4,8 @@ import { AccountEmails } from '../accounts/emails/account-emails.js';
 import { AccountLinks } from '../accounts/emails/account-links.js';
 import { InvitationEmails } from '../accounts/invitations/invitation-emails.js';
 import { EmailModule } from '../email/email.module.js';
+import { EmailWorker } from '../email/email.worker.js';
+import { MetricsModule } from '../infrastructure/metrics/metrics.module.js';
 import { NewsletterEmails } from '../newsletter/newsletter-emails.js';
 import { NewsletterLinks } from '../newsletter/newsletter-links.js';
 import { OrderLinks } from '../orders/access/order-links.js';
@@ -25,14 +27,19 @@ import { ReadyReportsService } from '../reports/email/ready-reports.service.js';
 import { ReportEmails } from '../reports/email/report-emails.js';
 import { ReportSms } from '../reports/email/report-sms.js';
 import { SmsModule } from '../sms/sms.module.js';
+import { SmsWorker } from '../sms/sms.worker.js';
 import { CanaryEmails } from '../releases/automatic/canary-emails.js';
 import { UserEmails } from '../users/user-emails.js';
 import { UserEntity } from '../users/user.entity.js';
+import { MessageSender } from './message-sender.js';
 
-/** Composes the emails and text messages of all features. The API needs it for previews, and the sending thread to send them. */
+/** Composes the emails and text messages of all features, and sends them. */
 @Module({
-  imports: [EmailModule, SmsModule, TypeOrmModule.forFeature([UserEntity])],
+  imports: [EmailModule, SmsModule, MetricsModule, TypeOrmModule.forFeature([UserEntity])],
   providers: [
+    EmailWorker,
+    SmsWorker,
+    MessageSender,
     OrderLinks,
     OrderEmailService,
     OrderEmails,
@@ -60,4 +67,4 @@ import { UserEntity } from '../users/user.entity.js';
     NewsletterEmails,
   ],
 })
-export class ComposersModule {}
+export class MessagesModule {}

@@ -31,9 +31,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The pool with which a process that sends messages needs this many connections. */
+/** The pool with which a process needs this many connections. */
 const poolFor = (needed: number) =>
-  needed - connectionsOf({ DATABASE_DIRECT_URL: undefined, DATABASE_POOL_SIZE: 0, SEND_MESSAGES: 'here' });
+  needed - connectionsOf({ DATABASE_DIRECT_URL: undefined, DATABASE_POOL_SIZE: 0 });
 const environment = (needed: number) => ({
   DATABASE_URL: database.applicationUrl,
   DATABASE_POOL_SIZE: String(poolFor(needed)),
@@ -42,16 +42,8 @@ const environment = (needed: number) => ({
 const left = (needed: number) => assertConnections(source, configOf(environment(needed)));
 
 it('counts what a process keeps besides its pool', () => {
-  const of = (changes: object) =>
-    connectionsOf({
-      DATABASE_DIRECT_URL: undefined,
-      DATABASE_POOL_SIZE: 16,
-      SEND_MESSAGES: 'here',
-      ...changes,
-    });
-  expect(of({})).toBe(24);
-  expect(of({ SEND_MESSAGES: 'elsewhere' })).toBe(17);
-  expect(of({ DATABASE_DIRECT_URL: 'postgres://db', SEND_MESSAGES: 'elsewhere' })).toBe(1);
+  expect(connectionsOf({ DATABASE_DIRECT_URL: undefined, DATABASE_POOL_SIZE: 16 })).toBe(18);
+  expect(connectionsOf({ DATABASE_DIRECT_URL: 'postgres://db', DATABASE_POOL_SIZE: 16 })).toBe(2);
 });
 
 it('a pool is refused that Postgres has too few connections for, and one that just fits is not', async () => {

@@ -6,15 +6,8 @@ import { directUrlOf } from '../infrastructure/database/database.settings.js';
 import { isPooled, keepsPreparedStatements } from '../infrastructure/database/pooler.js';
 import { StartupError } from '../startup-error.js';
 
-/** The connections that a process keeps at most, besides its pool: for LISTEN, and of the thread that sends messages. */
-export const CONNECTIONS = {
-  /** Of an API process: one listens to the catalogue. */
-  api: 1,
-  /** Of a process, or thread, that sends messages: a pool of four, and one each that listens for emails and texts. */
-  sending: 6,
-  /** Of an API process that sends messages in a thread: one listens whether there are any. */
-  sendingHere: 1,
-};
+/** The connections that a process keeps besides its pool: one listens to the catalogue, one to the outbox. */
+export const LISTENING_CONNECTIONS = 2;
 
 /** What Postgres has for everyone, and what others use of it. */
 interface Connections {
@@ -34,11 +27,9 @@ const SELECT_PLACE = 'SELECT current_database() AS name, pg_postmaster_start_tim
 
 /** How many connections to Postgres itself an API process keeps at most. */
 export function connectionsOf(
-  config: Pick<Config, 'DATABASE_DIRECT_URL' | 'DATABASE_POOL_SIZE' | 'SEND_MESSAGES'>,
+  config: Pick<Config, 'DATABASE_DIRECT_URL' | 'DATABASE_POOL_SIZE'>,
 ): number {
-  const pools = config.DATABASE_DIRECT_URL === undefined ? config.DATABASE_POOL_SIZE : 0;
-  const { api, sending, sendingHere } = CONNECTIONS;
-  return pools + api + (config.SEND_MESSAGES === 'here' ? sending + sendingHere : 0);
+  return LISTENING_CONNECTIONS + (config.DATABASE_DIRECT_URL === undefined ? config.DATABASE_POOL_SIZE : 0);
 }
 
 async function placeOf(dataSource: DataSource): Promise<string> {

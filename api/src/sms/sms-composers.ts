@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventWithMessage } from '@nidaan/contract';
-import type { OutboxEvent } from '../infrastructure/events/outbox.service.js';
+import type { OutboxEvent } from '../infrastructure/events/outbox.statements.js';
 import type { SkippedSms, Sms } from './sms.js';
 
 /** Composes the text message of an event, or returns why none is sent. */

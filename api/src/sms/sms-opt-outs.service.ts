@@ -4,24 +4,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { Prepared } from '../infrastructure/database/prepared.js';
-import { Gathered } from '../infrastructure/gathered.js';
 import { derivedKey } from '../infrastructure/limits/derived-key.js';
 import { SmsOptOutEntity } from './sms.entity.js';
-
-const SELECT_OPT_OUTS = new Prepared<{ hashes: string[] }, { phone_hash: string }>(
-  'select-sms-opt-outs',
-  'SELECT phone_hash FROM sms_opt_outs WHERE phone_hash = ANY(:hashes::text[])',
-);
 
 /** The phone numbers whose owners want no text messages. They are stored as keyed hashes, so that none can be read. */
 @Injectable()
 export class SmsOptOuts {
   private readonly key: Buffer;
-  private readonly asked = new Gathered<string, boolean>((hashes) => this.areOptedOut(hashes), {
-    most: 100,
-    waitMs: 0,
-  });
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -31,7 +20,7 @@ export class SmsOptOuts {
   }
 
   isOptedOut(phone: string): Promise<boolean> {
-    return this.asked.add(this.hashOf(phone));
+    return this.dataSource.manager.existsBy(SmsOptOutEntity, { phoneHash: this.hashOf(phone) });
   }
 
   /** Whether the owner of an order's phone number wants text messages; null without a number. */
@@ -44,12 +33,6 @@ export class SmsOptOuts {
     const phoneHash = this.hashOf(phone);
     if (wanted) await manager.delete(SmsOptOutEntity, { phoneHash });
     else await manager.upsert(SmsOptOutEntity, { phoneHash }, ['phoneHash']);
-  }
-
-  private async areOptedOut(hashes: string[]): Promise<boolean[]> {
-    const found = await SELECT_OPT_OUTS.run(this.dataSource, { hashes });
-    const optedOut = new Set(found.map(({ phone_hash: hash }) => hash));
-    return hashes.map((hash) => optedOut.has(hash));
   }
 
   private hashOf(phone: string): string {

@@ -17,12 +17,16 @@ export class SmsDeliveryEntity {
   @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'sms_deliveries_event_id_fkey' })
   event: Relation<OutboxEntity>;
 
-  /** The time before which it is not claimed: it is postponed, or leased by a worker. */
+  /** The time before which it is not claimed: it is postponed, or being sent. */
   @Column('timestamptz', { name: 'due_at', default: () => 'now()' })
   dueAt: Date;
 
   @Column('integer', { default: 0 })
   tries: number;
+
+  /** True while it is being sent. */
+  @Column('boolean', { default: false })
+  sending: boolean;
 
   /** The code of the last failure, such as `EMESSAGE 503`; never the provider's message. */
   @Column('text', { nullable: true })

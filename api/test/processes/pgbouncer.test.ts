@@ -94,8 +94,7 @@ async function startProcesses(more: Environment) {
   });
   expect(await prepared.ended).toEqual({ code: 0, errors: '' });
   const ports = [await freePort(), await freePort()];
-  const apis = ports.map((port) => start('main.js', { ...env, API_PORT: port, SEND_MESSAGES: 'elsewhere' }));
-  const processes = [...apis, start('send.main.js', env)];
+  const processes = ports.map((port) => start('main.js', { ...env, API_PORT: port }));
   started.push(...processes);
   for (const one of processes) expect(await one.ready).toEqual({ ready: true });
   const origins = ports.map((port) => `http://127.0.0.1:${port}`);
@@ -118,7 +117,7 @@ const modes = KNOWS_PREPARED ? ['on', 'off'] : ['off'];
 const where = isInstalled ? describe : describe.skip;
 where('through PgBouncer in transaction mode', () => {
   it.each(modes)(
-    'two processes and a sender serve without an error, prepared statements %s',
+    'two processes serve and send without an error, prepared statements %s',
     async (named) => {
       // A machine that runs many suites is slow, and requests wait for few connections.
       const more = { DATABASE_PREPARED_STATEMENTS: named, DATABASE_WAIT_SECONDS: '60' };

@@ -37,12 +37,12 @@ const environment = (more: Environment): Environment => ({
   ...more,
 });
 
-/** A running API with its log, whose messages other processes send unless the settings say otherwise. */
+/** A running API with its log. */
 async function startApi(more: Environment) {
   const port = await freePort();
   const path = join(dataDir, `api-${port}.log`);
   const log = openSync(path, 'a');
-  const api = start('main.js', environment({ SEND_MESSAGES: 'elsewhere', ...more, API_PORT: port }), log);
+  const api = start('main.js', environment({ ...more, API_PORT: port }), log);
   closeSync(log);
   started.push(api);
   expect(await api.ready).toEqual({ ready: true });
@@ -74,9 +74,7 @@ async function book(origin: string, headers: Environment = {}): Promise<number> 
 it('the trace of the process in front goes on, and the email of a booking has its request’s id', async () => {
   receiver = await otlpReceiver();
   const { spans } = receiver;
-  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: `${receiver.endpoint}/` };
-  const [api, sender] = [await startApi(settings), start('send.main.js', environment(settings))];
-  expect(await sender.ready).toEqual({ ready: true });
+  const api = await startApi({ OTEL_EXPORTER_OTLP_ENDPOINT: `${receiver.endpoint}/` });
   const [trace, parent] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
   const headers = { 'x-request-id': 'traced-1', traceparent: `00-${trace}-${parent}-01` };
   expect(await book(api.origin, headers)).toBe(201);
@@ -88,23 +86,10 @@ it('the trace of the process in front goes on, and the email of a booking has it
   expect(await api.stop()).toEqual({ code: 0, errors: '' });
   expect(named('POST /api/orders')).toMatchObject({ traceId: trace, parentSpanId: parent });
   expect(named('insert-order')).toMatchObject({ traceId: trace });
-  sender.process.kill('SIGTERM');
-  await sender.ended;
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === sent?.spanId);
   expect(statements.length).toBeGreaterThan(0);
   expect(new Set(statements.map(({ requestId }) => requestId))).toEqual(new Set(['traced-1']));
   expect(api.about()).toEqual([]);
-});
-
-it('the thread that sends messages sends its spans too', async () => {
-  receiver = await otlpReceiver();
-  const api = await startApi({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, SEND_MESSAGES: 'here' });
-  expect(await book(api.origin, { 'x-request-id': 'traced-3' })).toBe(201);
-  await eventually(
-    () => receiver.spans.filter(({ requestId }) => requestId === 'traced-3').map(({ name }) => name),
-    (names) => names.includes('send for order.placed'),
-  );
-  expect(await api.stop()).toEqual({ code: 0, errors: '' });
 });
 
 it.each(['refuses', 'hangs', 'is away'] as const)(
@@ -169,12 +154,8 @@ it('without an address for spans, nothing of OpenTelemetry is loaded', async () 
   const api = await startApi(guarded);
   expect(await book(api.origin)).toBe(201);
   expect(await api.stop()).toEqual({ code: 0, errors: '' });
-  const sender = start('send.main.js', environment(guarded));
-  expect(await sender.ready).toEqual({ ready: true });
-  sender.process.kill('SIGTERM');
-  await sender.ended;
   const traced = { ...guarded, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint };
-  const { code, errors } = await start('send.main.js', environment(traced)).ended;
+  const { code, errors } = await start('main.js', environment({ ...traced, API_PORT: '0' })).ended;
   expect(code).not.toBe(0);
   expect(errors).toContain('not wanted: ');
 });

@@ -7,11 +7,9 @@ import { DataSource } from 'typeorm';
 import { JwtStrategy } from '../../dist/auth/jwt.strategy.js';
 import { Config } from '../../dist/config.js';
 import { createApp } from '../../dist/create-app.js';
-import { Clock } from '../../dist/infrastructure/clock.js';
 import { PeriodicJob } from '../../dist/infrastructure/jobs/periodic-job.js';
 import { createLog } from '../../dist/infrastructure/logging/log.js';
 import { MetricsService } from '../../dist/infrastructure/metrics/metrics.service.js';
-import { startSending } from '../../dist/messages/sending/start-sending.js';
 import { preparingOptions } from '../../dist/open-database.js';
 import { compareWithDocumentation } from './documented-answers.js';
 import { makeDatabase } from './make-database.js';
@@ -45,13 +43,9 @@ async function serve(urls, settings, log = []) {
   const write = (line) => void (isOpen ? log : latest).push(JSON.parse(line));
   const logger = createLog('trace', { write });
   const app = await createApp(config, logger);
-  const sending = await startSending(config, logger);
-  // A test sets the time of both.
-  sending.get(Clock).now = () => app.get(Clock).now();
   compareWithDocumentation(app);
   await app.listen(0, '127.0.0.1');
   stopJobs(app);
-  stopJobs(sending);
   const database = await new DataSource(preparingOptions(urls.owner)).initialize();
   return {
     app,
@@ -67,7 +61,7 @@ async function serve(urls, settings, log = []) {
     use: () => passport.use(app.get(JwtStrategy)),
     close: async () => {
       await database.destroy();
-      await Promise.all([app.close(), sending.close()]);
+      await app.close();
       isOpen = false;
     },
   };

@@ -13,7 +13,7 @@ interface Started {
 }
 
 /**
- * Starts a built entry point, such as `send.main.js`, with exactly this environment and these arguments; `main.js` is
+ * Starts a built entry point, such as `prepare.main.js`, with exactly this environment and these arguments; `main.js` is
  * started from its bundle, as an installation does it. Its standard output goes to a file descriptor, or nowhere.
  */
 export function start(

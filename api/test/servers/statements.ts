@@ -6,9 +6,6 @@ import type { TestApp } from './app.js';
 /** The statements that one request has run, by name or by their beginning. */
 const running = new AsyncLocalStorage<string[]>();
 
-// Many requests share one, some time after they were answered.
-const SHARED = 'notify-workers';
-
 const nameOf = (query: unknown): string => {
   const { name, text } = typeof query === 'object' && query !== null ? (query as pg.QueryConfig) : {};
   return (
@@ -30,8 +27,7 @@ export function recordStatements(): void {
   isRecording = true;
   const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
   Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...args: unknown[]) {
-    const name = nameOf(args[0]);
-    if (name !== SHARED) running.getStore()?.push(name);
+    running.getStore()?.push(nameOf(args[0]));
     return Reflect.apply(query, this, args);
   });
 }

@@ -28,12 +28,8 @@ const OF_THE_IMAGE = [
   'REMOTES_UNDER_DEVELOPMENT',
 ];
 
-const API = Object.keys(shapeOf(Config));
-/** Of the API alone: the messages change no releases. */
-const OF_RELEASES = ['RELEASE_SIGNING_KEY', 'RELEASE_PUBLIC_KEYS'];
 const KNOWN = {
-  api: API,
-  messages: API.filter((name) => !OF_RELEASES.includes(name)),
+  api: Object.keys(shapeOf(Config)),
   prepare: [
     ...namesIn('api/src/prepare.main.ts', /^ {2}([A-Z_]+): /gm),
     ...namesIn('api/src/auth/admin/admin-environment.ts', /^ {2}([A-Z_]+): /gm),
@@ -78,7 +74,6 @@ export function environmentOf(workload) {
 export function refusalOf(workload, environment) {
   const readers = {
     api: () => readEnvironment(Config, environment),
-    messages: () => readEnvironment(Config, environment),
     shell: () => readConfig({ DATA_DIR: '/data', RELEASES_DIR: '/releases', ...environment }),
   };
   try {

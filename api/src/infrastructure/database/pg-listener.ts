@@ -4,7 +4,10 @@ import { closeGracefully } from './timeout-client.js';
 const RECONNECT_MS = 1000;
 const CONNECT_MS = 5000;
 
-/** A LISTEN connection to Postgres. It reconnects when it is cut, and calls `onNotify` after each connect too. */
+/**
+ * A LISTEN connection to Postgres. It reconnects when it is cut. After each connect it waits for `onConnect`, and calls
+ * `onNotify` too.
+ */
 export class PgListener {
   private line: pg.Client | null = null;
   private stopped = false;
@@ -14,6 +17,7 @@ export class PgListener {
     private readonly url: string,
     private readonly channel: string,
     private readonly onNotify: () => void,
+    private readonly onConnect: (line: pg.Client) => Promise<void> = () => Promise.resolve(),
   ) {}
 
   async start(): Promise<void> {
@@ -33,6 +37,7 @@ export class PgListener {
     });
     try {
       await line.connect();
+      await this.onConnect(line);
       await line.query(`LISTEN ${line.escapeIdentifier(this.channel)}`);
       this.onNotify();
     } catch {

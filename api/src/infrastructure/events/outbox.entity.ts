@@ -27,13 +27,17 @@ export class OutboxEntity {
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  /** The time before which it is not claimed: it is postponed, or leased by a worker. */
+  /** The time before which it is not claimed: it is postponed, or being sent. */
   @Column('timestamptz', { name: 'due_at', default: () => 'now()' })
   dueAt: Date;
 
   /** The number of attempts. After the maximum, the row stays here and is not retried. */
   @Column('integer', { default: 0 })
   tries: number;
+
+  /** True while it is being sent. */
+  @Column('boolean', { default: false })
+  sending: boolean;
 
   /** The code of the last failure, such as `EENVELOPE 550`; never a mail server's message, which may contain personal data. */
   @Column('text', { nullable: true })

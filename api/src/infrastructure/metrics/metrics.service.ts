@@ -10,7 +10,6 @@ import {
 } from '@nidaan/contract';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { MessageOutcome } from '../events/message-counts.js';
 import { patternOf } from '../routes.js';
 
 // PDFs take seconds, other answers milliseconds.
@@ -143,9 +142,10 @@ export class MetricsService {
     this.limitedTexts.inc();
   }
 
-  readonly countMessage = ({ channel, outcome }: MessageOutcome): void => {
+  /** Counts an attempt to send a message. A postponed one is tried again. */
+  countMessage(channel: 'email' | 'sms', outcome: 'sent' | 'postponed' | 'given-up'): void {
     this.messages.inc({ channel, outcome });
-  };
+  }
 
   /** Counts a PDF, and how long the request for it took in seconds. */
   observeDocument(outcome: 'printed' | 'failed' | 'refused', seconds: number): void {

@@ -6,7 +6,6 @@ import type { ComposerTable, EventPayload } from '../../email/email-composers.js
 import { type Draft, renderEmail } from '../../email/email-content.js';
 import type { EmailAttachment, OutgoingEmail } from '../../email/message.js';
 import { OrderLinks } from '../access/order-links.js';
-import { Gathered } from '../../infrastructure/gathered.js';
 import { type OrderAggregate, OrderAggregates } from '../load-order.js';
 import { OrderEntity } from '../order.entity.js';
 import { OrderStepEntity } from '../order-step.entity.js';
@@ -15,9 +14,6 @@ import { planContextOf } from '../plan-context.js';
 import type { OrderEmailData } from './order-parts.js';
 import { nameOf } from './user-text.js';
 
-// An email and a text message about the same order are composed at the same time.
-const LOADS = { most: 100, waitMs: 5 };
-
 /** A text message about an order: its template, with the values between the reference and the link. */
 export type SmsContent = [template: SmsTemplate, ...values: string[]];
 
@@ -25,7 +21,6 @@ export type SmsContent = [template: SmsTemplate, ...values: string[]];
 @Injectable()
 export class OrderEmailService {
   private readonly orders: OrderAggregates;
-  private readonly asked = new Gathered<string, OrderEmailData | null>((ids) => this.loadAll(ids), LOADS);
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -41,8 +36,9 @@ export class OrderEmailService {
   }
 
   /** Loads what messages about an order show, by email or by text message; null when it does not exist. */
-  loadMessageData({ orderId = '' }: EventPayload): Promise<OrderEmailData | null> {
-    return this.asked.add(orderId);
+  async loadMessageData({ orderId = '' }: EventPayload): Promise<OrderEmailData | null> {
+    const [whole] = await this.orders.byIds([orderId]);
+    return whole ? this.dataOf(whole) : null;
   }
 
   /** The email to the address of an order. */
@@ -78,12 +74,6 @@ export class OrderEmailService {
   private async reasonFor({ orderId = '' }: EventPayload): Promise<'no-address' | 'outdated'> {
     const order = await this.dataSource.manager.findOneBy(OrderEntity, { id: orderId });
     return order && !order.email ? 'no-address' : 'outdated';
-  }
-
-  private async loadAll(ids: string[]): Promise<(OrderEmailData | null)[]> {
-    const found = await this.orders.byIds([...new Set(ids)]);
-    const data = new Map(found.map((whole) => [whole.order.id, this.dataOf(whole)]));
-    return ids.map((id) => data.get(id) ?? null);
   }
 
   private dataOf(whole: OrderAggregate): OrderEmailData {

@@ -16,7 +16,6 @@ import { TextsLimit } from '../../infrastructure/limits/texts-limit.service.js';
 import { tooMany } from '../../infrastructure/limits/attempts.service.js';
 import { type Claim, claimOf } from './idempotency/claim.js';
 import { priceListOf } from '../../quotes/price-list.js';
-import { OutboxNotifier } from '../../infrastructure/events/outbox-notifier.js';
 import { SmsOptOuts } from '../../sms/sms-opt-outs.service.js';
 import { OrderLinks } from '../access/order-links.js';
 import { toReceipt } from '../order.view.js';
@@ -72,7 +71,6 @@ export class PlacingService {
     private readonly catalogue: CatalogueService,
     private readonly clock: Clock,
     private readonly links: OrderLinks,
-    private readonly notifier: OutboxNotifier,
     private readonly metrics: MetricsService,
     private readonly optOuts: SmsOptOuts,
     private readonly texts: TextsLimit,
@@ -155,7 +153,6 @@ export class PlacingService {
   private async write({ change, ...draft }: DatedDraft, claim: Claim, sender: Sender): Promise<Outcome> {
     const written = await this.insert(draft, claim, sender, change);
     if (!written?.id) return written?.free === false ? 'taken' : 'again';
-    this.notifier.soon();
     this.metrics.countBooking(bookedBy(sender));
     if (written.texts_limited) this.texts.reportExceeded();
     const { id, status, hold_reasons: holdReasons, held: emailHeld } = written;

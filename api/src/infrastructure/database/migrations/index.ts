@@ -41,6 +41,7 @@ import { CspReports1763700000043 } from './operations/1763700000043-csp-reports.
 import { EmailOutcomes1763700000045 } from './emails/1763700000045-email-outcomes.js';
 import { HeldOutbox1763700000046 } from './emails/1763700000046-held-outbox.js';
 import { OutboxRequests1763700000231 } from './emails/1763700000231-outbox-requests.js';
+import { OneSender1763700000390 } from './emails/1763700000390-one-sender.js';
 import { OrderStatistics1763700000232 } from './order-list/1763700000232-order-statistics.js';
 import { FoldAscii1763700000234 } from './order-list/1763700000234-fold-ascii.js';
 import { SearchFold1763700000380 } from './order-list/1763700000380-search-fold.js';
@@ -157,4 +158,5 @@ export const MIGRATIONS = [
   RegulationWaiver1763700000310,
   UnprovedContacts1763700000360,
   SearchFold1763700000380,
+  OneSender1763700000390,
 ];
