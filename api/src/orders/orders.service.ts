@@ -24,15 +24,6 @@ const BATCH = 500;
 /** An order in the view of its caller's role. */
 type OrderView = AdminOrderView | CustomerOrderView;
 
-/** An order in a view, still without its reports. */
-const withoutReports =
-  <View>(toView: (whole: WholeOrder) => View) =>
-  (whole: WholeOrder) => ({
-    view: toView(whole),
-    reports: whole.reports,
-    beneficiaries: whole.beneficiaries,
-  });
-
 @Injectable()
 export class OrdersService {
   constructor(
@@ -47,7 +38,7 @@ export class OrdersService {
     const now = this.clock.now();
     const wanted = isStaff(caller.role) ? { ...query, now } : { ...query, now, userId: caller.id };
     const { ids, ...position } = await readPage(this.dataSource, wanted, query);
-    return { ...position, rows: this.reveal(caller, await this.rows.byIds(ids)) };
+    return { ...position, rows: await this.reveal(caller, await this.rows.byIds(ids)) };
   }
 
   /** All orders that match the filters as a role of staff sees them, newest first, in batches of `BATCH`. */
@@ -72,19 +63,21 @@ export class OrdersService {
   async forStaff(id: string, reader?: CallerIdentity): Promise<AdminOrderView> {
     const orders = await this.rows.byIds([id]);
     const [view] = reader
-      ? this.forRole(orders, reader)
+      ? await this.forRole(orders, reader)
       : orders.map((whole) => toAdminOrderView(whole, null));
     if (!view) throw new DomainError('not_found');
     return view;
   }
 
-  private forRole(orders: WholeOrder[], reader: CallerIdentity): AdminOrderView[] {
-    const toView = withoutReports((whole) => toAdminOrderView(whole, reader.role));
-    return this.reports.intoStaffViews(orders.map(toView), reader);
+  private forRole(orders: WholeOrder[], reader: CallerIdentity): Promise<AdminOrderView[]> {
+    return this.reports.intoStaffViews(
+      orders.map((whole) => toAdminOrderView(whole, reader.role)),
+      reader,
+    );
   }
 
-  private reveal(caller: Caller, orders: WholeOrder[]): OrderView[] {
+  private reveal(caller: Caller, orders: WholeOrder[]): Promise<OrderView[]> {
     if (isStaff(caller.role)) return this.forRole(orders, caller);
-    return this.reports.intoCustomerViews(orders.map(withoutReports(toCustomerOrderView)), caller);
+    return this.reports.intoCustomerViews(orders.map(toCustomerOrderView), caller);
   }
 }

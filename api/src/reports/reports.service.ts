@@ -21,13 +21,12 @@ import { MovesService } from '../orders/moves/moves.service.js';
 import { type OrderCredentials, OrderAccess } from '../orders/access/order-access.js';
 import { isEmailProved, maskedProofTarget } from '../orders/email-proof.js';
 import { UserEntity } from '../users/user.entity.js';
-import type { OrderReports as ReportsInOrders, ViewWithoutReports } from '../orders/order-reports.js';
+import type { OrderReports as ReportsInOrders } from '../orders/order-reports.js';
 import { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { isReleased, type ReportContext, toClosedReport, toOwnReport, toStaffReport } from './report.view.js';
 import { findReports } from './find-reports.js';
 import { ReportEntity } from './report.entity.js';
-import { ReportRows } from './report-rows.js';
 import { SELECT_REPORT_OPENINGS } from './reports.statements.js';
 
 /** The reports of an order as one of its views shows them. */
@@ -62,9 +61,6 @@ function reveal<Report>(
 
 @Injectable()
 export class ReportsService implements ReportsInOrders {
-  readonly select: string;
-  private readonly rows: ReportRows;
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly links: ReportLinks,
@@ -72,10 +68,7 @@ export class ReportsService implements ReportsInOrders {
     private readonly moves: MovesService,
     private readonly audit: AuditService,
     private readonly bus: EventBus,
-  ) {
-    this.rows = new ReportRows(dataSource);
-    this.select = this.rows.select;
-  }
+  ) {}
 
   /** The reports of an order for a staff member. */
   async forStaff(orderId: string, { id }: Caller): Promise<StaffReport[]> {
@@ -84,27 +77,27 @@ export class ReportsService implements ReportsInOrders {
   }
 
   /** Adds the reports to orders in the staff's view, for staff who may see that there are some; links for those who may open them. */
-  intoStaffViews(
-    orders: ViewWithoutReports<AdminOrderView>[],
-    { id, role }: CallerIdentity,
-  ): AdminOrderView[] {
-    if (!may(role, 'reports.list')) return orders.map(({ view }) => view);
+  async intoStaffViews(orders: AdminOrderView[], { id, role }: CallerIdentity): Promise<AdminOrderView[]> {
+    if (!may(role, 'reports.list')) return orders;
     const opens = may(role, 'reports.read');
+    const ids = orders.map(({ _id }) => _id);
+    const views = await this.views(ids, { role: 'admin', id, version: null }, FOR_STAFF);
     return orders.map((order) => {
-      const { reports, archive } = this.ofRow(order, { role: 'admin', id, version: null }, FOR_STAFF);
-      if (opens) return { ...order.view, reports, reportsArchive: archive };
-      return { ...order.view, reports: reports.map((report) => ({ ...report, storedPath: null })) };
+      const { reports, archive } = views.get(order._id) ?? NONE;
+      if (opens) return { ...order, reports, reportsArchive: archive };
+      return { ...order, reports: reports.map((report) => ({ ...report, storedPath: null })) };
     });
   }
 
   /** Adds the reports to orders in the customer's view; HIV results can be opened only from the order page. */
-  intoCustomerViews(orders: ViewWithoutReports<CustomerOrderView>[], { id }: Caller): CustomerOrderView[] {
+  async intoCustomerViews(orders: CustomerOrderView[], { id }: Caller): Promise<CustomerOrderView[]> {
+    const ids = orders.map(({ id: orderId }) => orderId);
+    const views = await this.views(ids, { role: 'customer', id, version: null }, FOR_CUSTOMER);
     return orders.map((order) => {
-      const viewer = { role: 'customer', id, version: null } as const;
-      const { reports, archive } = this.ofRow(order, viewer, FOR_CUSTOMER);
+      const { reports, archive } = views.get(order.id) ?? NONE;
       const open = reports.filter(({ storedPath }) => storedPath !== null);
       return {
-        ...order.view,
+        ...order,
         reports: open.flatMap(({ storedPath }) => storedPath ?? []),
         reportPeople: open.map(({ person }) => person?.name ?? null),
         reportsArchive: archive,
@@ -197,17 +190,6 @@ export class ReportsService implements ReportsInOrders {
     for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row]);
     const views = [...groups].map(([orderId, reports]) => [orderId, reveal(reports, view, context)] as const);
     return new Map(views);
-  }
-
-  /** The reports of an order that were selected with it. */
-  private ofRow<Report>(
-    { reports, beneficiaries }: ViewWithoutReports<unknown>,
-    viewer: Viewer,
-    { view, sees }: ReportsView<Report>,
-  ): ReportsOf<Report> {
-    const { rows, staff } = this.rows.read(reports);
-    const context = { viewer, links: this.links, people: beneficiaries, staff };
-    return reveal(rows.filter(sees), view, context);
   }
 
   /** The beneficiaries of the orders that have reports which name one. */

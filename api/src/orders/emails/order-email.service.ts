@@ -6,7 +6,7 @@ import type { ComposerTable, EventPayload } from '../../email/email-composers.js
 import { type Draft, renderEmail } from '../../email/email-content.js';
 import type { EmailAttachment, OutgoingEmail } from '../../email/message.js';
 import { OrderLinks } from '../access/order-links.js';
-import { type OrderAggregate, OrderAggregates } from '../load-order.js';
+import { loadOrder, type OrderAggregate } from '../load-order.js';
 import { OrderEntity } from '../order.entity.js';
 import { OrderStepEntity } from '../order-step.entity.js';
 import type { Sms, SmsTemplate } from '../../sms/sms.js';
@@ -20,14 +20,10 @@ export type SmsContent = [template: SmsTemplate, ...values: string[]];
 /** What every feature needs that sends emails and text messages about orders. */
 @Injectable()
 export class OrderEmailService {
-  private readonly orders: OrderAggregates;
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly links: OrderLinks,
-  ) {
-    this.orders = new OrderAggregates(dataSource);
-  }
+  ) {}
 
   /** Loads what the emails of an order show; null when the order has no email address. */
   async load(payload: EventPayload): Promise<OrderEmailData | null> {
@@ -37,8 +33,8 @@ export class OrderEmailService {
 
   /** Loads what messages about an order show, by email or by text message; null when it does not exist. */
   async loadMessageData({ orderId = '' }: EventPayload): Promise<OrderEmailData | null> {
-    const [whole] = await this.orders.byIds([orderId]);
-    return whole ? this.dataOf(whole) : null;
+    const whole = await loadOrder(this.dataSource.manager, orderId);
+    return whole && this.dataOf(whole);
   }
 
   /** The email to the address of an order. */

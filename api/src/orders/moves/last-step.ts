@@ -14,8 +14,10 @@ export const isWithdrawal = (step: {
   reason: string | null;
 }) => step.status === 'In lab' && step.previousStatus === 'Report ready' && step.reason !== null;
 
-/** A {@link LastStep} as JSON in SQL about `order_steps s`. */
-export const LAST_STEP = `json_build_object('reason', s.reason,
-  'undo_seconds', greatest(0, ceil(extract(epoch FROM coalesce(s.undo_until, now()) - now())))::integer,
-  'report_withdrawn', s.status = 'In lab' AND s.previous_status IS NOT DISTINCT FROM 'Report ready'
-    AND s.reason IS NOT NULL)`;
+/** The `undo_seconds` of a {@link LastStep} in SQL about `order_steps s`. */
+export const UNDO_SECONDS =
+  'greatest(0, ceil(extract(epoch FROM coalesce(s.undo_until, now()) - now())))::integer';
+
+/** The `report_withdrawn` of a {@link LastStep} in SQL about `order_steps s`. */
+export const REPORT_WITHDRAWN = `s.status = 'In lab' AND s.previous_status IS NOT DISTINCT FROM 'Report ready'
+  AND s.reason IS NOT NULL`;
