@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { isOwnPath } from '../../src/account/paths.js';
 import { type Owner, ownerOf, type Registry } from '../../src/remotes/registry.js';
@@ -13,7 +14,6 @@ import { PageMaker, type Place } from './page-maker.js';
 import { BROWSER_DIR } from '../paths.js';
 import type { WorkerPage } from './prerender.worker.js';
 import type { ReleaseAssets } from '../releases/release-assets.js';
-import { Recent } from '../http/lru-cache.js';
 import type { Renderer } from './renderer.js';
 import { shaping } from './query-key.js';
 
@@ -95,8 +95,8 @@ const isInvented = (path: string, { data }: WorkerPage) => data === null && path
  * Pages that depend on a query are never written to disk.
  */
 export class Pages {
-  private readonly kept = new Recent<Kept>(MAX_PAGES);
-  private readonly shaped = new Recent<Kept>(MAX_WITH_QUERY);
+  private readonly kept = new LRUCache<string, Kept>({ max: MAX_PAGES });
+  private readonly shaped = new LRUCache<string, Kept>({ max: MAX_WITH_QUERY });
   private readonly making = new Map<string, Promise<ReadyPage>>();
   private readonly assets: ReleaseAssets;
   private readonly maker: PageMaker;
@@ -144,8 +144,8 @@ export class Pages {
   async refresh(): Promise<void> {
     this.changes += 1;
     const change = this.changes;
-    const recent = this.kept.names().map((name) => name.split(' ')[0] ?? '/');
-    for (const path of [...new Set(recent)].slice(-20).toReversed()) {
+    const recent = [...this.kept.keys()].map((name) => name.split(' ')[0] ?? '/');
+    for (const path of [...new Set(recent)].slice(0, 20)) {
       if (change !== this.changes) return;
       await this.of(path).catch(() => undefined);
     }
@@ -172,7 +172,7 @@ export class Pages {
     return kept?.version === this.parts.catalogue.version ? kept : undefined;
   }
 
-  private keptOf(place: Place): Recent<Kept> {
+  private keptOf(place: Place): LRUCache<string, Kept> {
     return isLasting(place) ? this.kept : this.shaped;
   }
 

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { AlteredFile } from '../http/verified-file.js';
 import { WORKER } from '../paths.js';
@@ -42,25 +43,20 @@ export class Renderer {
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: LIMIT.megabytes },
   });
-  private waiting = 0;
-  private last: Promise<unknown> = Promise.resolve();
+  // A page's time starts with its turn, so that a page before it that hangs does not use it up.
+  private readonly oneByOne = pLimit(1);
 
   /** How many pages wait for their turn. */
   get queued(): number {
-    return this.waiting;
+    return this.oneByOne.pendingCount;
   }
 
   render(job: WorkerJob): Promise<WorkerPage> {
-    if (this.waiting >= QUEUE) return Promise.reject(new NotNow('Too many pages are waiting to be rendered'));
-    this.waiting += 1;
-    const page = this.last.then(() => this.run(job));
-    this.last = page.catch(() => undefined);
-    return page;
+    if (this.queued >= QUEUE) return Promise.reject(new NotNow('Too many pages are waiting to be rendered'));
+    return this.oneByOne(() => this.run(job));
   }
 
-  // A page's time starts with its turn, so that a page before it that hangs does not use it up.
   private async run(job: WorkerJob): Promise<WorkerPage> {
-    this.waiting -= 1;
     const { signal, stop } = limit();
     const answer = await this.pool.run(job, { signal }).finally(stop);
     if ('apiSilent' in answer) throw new NotNow(answer.apiSilent);

@@ -8,35 +8,37 @@ import { INSPECTION_MS } from './limits.js';
 import { InspectionLimits, ReportInspector } from './report-inspector.js';
 
 let folder: string;
-let limits: InspectionLimits;
-let inspector: ReportInspector;
+const made: ReportInspector[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inspected-'));
-  limits = new InspectionLimits();
-  inspector = new ReportInspector(limits);
 });
 afterEach(async () => {
-  await inspector.onApplicationShutdown();
+  await Promise.all(made.splice(0).map((one) => one.onApplicationShutdown()));
   await rm(folder, { recursive: true });
 });
 
-async function inspect(bytes: Buffer) {
-  const path = join(folder, 'report.pdf');
-  await writeFile(path, bytes);
-  return inspector.inspect({ path, type: 'application/pdf' });
+/** Inspects files with these limits. */
+function inspectorOf(limits: InspectionLimits) {
+  const inspector = new ReportInspector(limits);
+  made.push(inspector);
+  return async (bytes: Buffer) => {
+    const path = join(folder, 'report.pdf');
+    await writeFile(path, bytes);
+    return inspector.inspect({ path, type: 'application/pdf' });
+  };
 }
 
 it('a file past the time limit is refused, and the next file is read', async () => {
-  limits.milliseconds = 1;
+  const limits = new InspectionLimits(1);
+  const inspect = inspectorOf(limits);
   expect(await inspect(aPdfSaying('slow'))).toEqual({ flaw: 'time', text: '' });
   limits.milliseconds = INSPECTION_MS;
   expect(await inspect(aPdfSaying('Haemoglobin'))).toEqual({ flaw: null, text: 'Haemoglobin' });
 });
 
 it('a file past the memory limit is refused, and the next file is read', async () => {
-  limits.megabytes = 64;
   // A worker near its memory limit is slow on a busy machine.
-  limits.milliseconds = 10 * INSPECTION_MS;
+  const inspect = inspectorOf(new InspectionLimits(10 * INSPECTION_MS, 64));
   expect(await inspect(aPdfSaying('small'))).toEqual({ flaw: null, text: 'small' });
   const words = `BT /F1 12 Tf ${'1 0 0 1 20 100 Tm (word) Tj '.repeat(1_000_000)} ET`;
   const large = aPdfWith(deflateSync(words), '/FlateDecode');
