@@ -11,14 +11,7 @@ const INTERNAL = ['HOST', 'METRICS_HOST', 'NODE_ENV', 'RELEASES_DIR'];
 /** Variables set in the image. */
 const IN_IMAGE = ['API_PORT', 'HOST', 'METRICS_PORT', 'METRICS_HOST', 'DATA_DIR', 'NODE_ENV'];
 /** Variables set by docker-compose.yml itself. */
-const FIXED = [
-  ...INTERNAL,
-  'API_PORT',
-  'METRICS_PORT',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'TRUST_PROXY',
-];
+const FIXED = [...INTERNAL, 'API_PORT', 'METRICS_PORT', 'DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY'];
 
 const settings = Object.keys(Config.in.shape);
 const presets = readEnvironment(Config, {

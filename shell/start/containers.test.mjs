@@ -138,7 +138,7 @@ describe('compose', () => {
     expect(services.messages.environment).toEqual(shared);
     expect(api.environment).toMatchObject(shared);
     expect(services.messages.build).toEqual(api.build);
-    expect(linesOf('api', 'CMD')).toEqual(['["node", "--max-semi-space-size=4", "api/dist/bundle/main.js"]']);
+    expect(linesOf('api', 'CMD')).toEqual(['["node", "--max-semi-space-size=4", "api/dist/main.js"]']);
     expect(linesOf('shell', 'CMD')).toEqual([
       '["node", "--max-semi-space-size=4", "shell/dist/server/main.js"]',
     ]);

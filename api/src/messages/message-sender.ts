@@ -30,7 +30,7 @@ interface Channel {
 
 /** Sends what is due of a channel. A message that was tried before is sent alone, in case it ends the process. */
 class Queue {
-  ended: Promise<void> | null = null;
+  private sending: Promise<void> | null = null;
   private again = false;
 
   constructor(
@@ -41,9 +41,14 @@ class Queue {
   wake(): void {
     this.again = true;
     // Without the database nothing can be claimed; the next poll tries again.
-    this.ended ??= this.sendAll()
+    this.sending ??= this.sendAll()
       .catch(() => undefined)
-      .finally(() => (this.ended = null));
+      .finally(() => (this.sending = null));
+  }
+
+  /** Waits for what is being sent. */
+  async finished(): Promise<void> {
+    await this.sending;
   }
 
   private async sendAll(): Promise<void> {
@@ -131,6 +136,6 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
   };
 
   private finished(): Promise<unknown> {
-    return Promise.all(this.queues.map(({ ended }) => ended));
+    return Promise.all(this.queues.map((queue) => queue.finished()));
   }
 }

@@ -42,7 +42,7 @@ export class OrderRows {
       .getRawAndEntities<SelectedWithOrder>();
     const parts = await withParts(manager, entities);
     const wholes = parts.map(({ order, ...more }, index) => {
-      const { placer_email: placerEmail = null, ...step } = raw[index] as SelectedWithOrder;
+      const { placer_email: placerEmail, ...step } = raw[index] as SelectedWithOrder;
       return { order, ...more, step, bookedBy: order.bookedByPhone ? placerEmail : null };
     });
     return wholes.toSorted((a, b) => ids.indexOf(a.order.id) - ids.indexOf(b.order.id));

@@ -26,9 +26,7 @@ const SELECT_CONNECTIONS = `
 const SELECT_PLACE = 'SELECT current_database() AS name, pg_postmaster_start_time()::text AS started';
 
 /** How many connections to Postgres itself an API process keeps at most. */
-export function connectionsOf(
-  config: Pick<Config, 'DATABASE_DIRECT_URL' | 'DATABASE_POOL_SIZE'>,
-): number {
+export function connectionsOf(config: Pick<Config, 'DATABASE_DIRECT_URL' | 'DATABASE_POOL_SIZE'>): number {
   return LISTENING_CONNECTIONS + (config.DATABASE_DIRECT_URL === undefined ? config.DATABASE_POOL_SIZE : 0);
 }
 

@@ -6,7 +6,12 @@ import { type DataSource, IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import { inSeconds } from '../infrastructure/database/database-clock.js';
 import { MAX_TRIES, pauseAfter } from '../infrastructure/events/backoff.js';
 import { failureOf } from '../infrastructure/events/failure.js';
-import { type Claimed, LEASE_S, logged, type OutboxEvent } from '../infrastructure/events/outbox.statements.js';
+import {
+  type Claimed,
+  LEASE_S,
+  logged,
+  type OutboxEvent,
+} from '../infrastructure/events/outbox.statements.js';
 import { MetricsService } from '../infrastructure/metrics/metrics.service.js';
 import { SmsComposers } from './sms-composers.js';
 import { SmsOptOuts } from './sms-opt-outs.service.js';

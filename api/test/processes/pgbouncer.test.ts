@@ -116,63 +116,60 @@ async function orderBy(here: string, there: string, staff: Record<string, string
 const modes = KNOWS_PREPARED ? ['on', 'off'] : ['off'];
 const where = isInstalled ? describe : describe.skip;
 where('through PgBouncer in transaction mode', () => {
-  it.each(modes)(
-    'two processes serve and send without an error, prepared statements %s',
-    async (named) => {
-      // A machine that runs many suites is slow, and requests wait for few connections.
-      const more = { DATABASE_PREPARED_STATEMENTS: named, DATABASE_WAIT_SECONDS: '60' };
-      const { processes, first, second } = await startProcesses(more);
-      const { token } = await call(first, 'auth/login', { body: STAFF });
-      const staff = { authorization: `Bearer ${token}` };
-      const client = async (_: unknown, at: number) => {
-        const [here, there] = at % 2 ? [first, second] : [second, first];
-        for (let count = 0; count < ORDERS_OF_EACH; count += 1) await orderBy(here, there, staff);
-      };
-      await Promise.all(Array.from({ length: CLIENTS }, client));
+  it.each(modes)('two processes serve and send without an error, prepared statements %s', async (named) => {
+    // A machine that runs many suites is slow, and requests wait for few connections.
+    const more = { DATABASE_PREPARED_STATEMENTS: named, DATABASE_WAIT_SECONDS: '60' };
+    const { processes, first, second } = await startProcesses(more);
+    const { token } = await call(first, 'auth/login', { body: STAFF });
+    const staff = { authorization: `Bearer ${token}` };
+    const client = async (_: unknown, at: number) => {
+      const [here, there] = at % 2 ? [first, second] : [second, first];
+      for (let count = 0; count < ORDERS_OF_EACH; count += 1) await orderBy(here, there, staff);
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, client));
 
-      // cspell:ignore usename
-      // Each listens on Postgres itself; all others share few connections.
-      const lines = await query<{ name: string; lines: number }>(
-        `SELECT application_name AS name, count(*)::int AS lines FROM pg_stat_activity
+    // cspell:ignore usename
+    // Each listens on Postgres itself; all others share few connections.
+    const lines = await query<{ name: string; lines: number }>(
+      `SELECT application_name AS name, count(*)::int AS lines FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename = '${new URL(bouncer.url).username}'
        GROUP BY 1`,
+    );
+    const linesOf = (name: string) => lines.find((row) => row.name === name)?.lines ?? 0;
+    expect([linesOf('nidaan catalogue'), linesOf('nidaan outbox')]).toEqual([2, 2]);
+    const shared = lines.filter(({ name }) => !/catalogue|outbox/.test(name));
+    expect(shared.reduce((sum, row) => sum + row.lines, 0)).toBeLessThanOrEqual(SERVER_CONNECTIONS);
+
+    const price = named === 'on' ? 411 : 412;
+    await query(`UPDATE tests SET price = ${price} WHERE id = '3'`);
+    for (const origin of [first, second])
+      await eventually(
+        () => call(origin, 'tests/3'),
+        (test) => test.price === price,
       );
-      const linesOf = (name: string) => lines.find((row) => row.name === name)?.lines ?? 0;
-      expect([linesOf('nidaan catalogue'), linesOf('nidaan outbox')]).toEqual([2, 2]);
-      const shared = lines.filter(({ name }) => !/catalogue|outbox/.test(name));
-      expect(shared.reduce((sum, row) => sum + row.lines, 0)).toBeLessThanOrEqual(SERVER_CONNECTIONS);
 
-      const price = named === 'on' ? 411 : 412;
-      await query(`UPDATE tests SET price = ${price} WHERE id = '3'`);
-      for (const origin of [first, second])
-        await eventually(
-          () => call(origin, 'tests/3'),
-          (test) => test.price === price,
-        );
+    const wrong = { email: `${named}@example.org`, password: 'not this one' };
+    for (const origin of [first, second, first, second, first])
+      await call(origin, 'auth/login', { status: 401, body: wrong });
+    for (const origin of [first, second]) await call(origin, 'auth/login', { status: 429, body: wrong });
 
-      const wrong = { email: `${named}@example.org`, password: 'not this one' };
-      for (const origin of [first, second, first, second, first])
-        await call(origin, 'auth/login', { status: 401, body: wrong });
-      for (const origin of [first, second]) await call(origin, 'auth/login', { status: 429, body: wrong });
-
-      const unsent = () => query(`SELECT id FROM ${ABOUT_ORDERS} AND done_at IS NULL`);
-      await eventually(unsent, ({ length }) => length === 0, 60_000);
-      for (const one of processes) expect(await stop(one)).toEqual({ code: 0, errors: '' });
-      expect(bouncer.log()).not.toMatch(/ERROR|prepared statement/);
-      const [state] = await query<{ orders: number; emails: number }>(
-        `SELECT (SELECT count(*)::int FROM orders) AS orders,
+    const unsent = () => query(`SELECT id FROM ${ABOUT_ORDERS} AND done_at IS NULL`);
+    await eventually(unsent, ({ length }) => length === 0, 60_000);
+    for (const one of processes) expect(await stop(one)).toEqual({ code: 0, errors: '' });
+    expect(bouncer.log()).not.toMatch(/ERROR|prepared statement/);
+    const [state] = await query<{ orders: number; emails: number }>(
+      `SELECT (SELECT count(*)::int FROM orders) AS orders,
          (SELECT count(*)::int FROM ${ABOUT_ORDERS}) AS emails`,
-      );
-      const runs = modes.indexOf(named) + 1;
-      expect(state).toEqual({
-        orders: runs * CLIENTS * ORDERS_OF_EACH,
-        emails: 2 * runs * CLIENTS * ORDERS_OF_EACH,
-      });
-      const mail = await readdir(join(dataDir, 'mail'));
-      const files = mail.filter((name) => /order-(placed|moved)\.eml$/.test(name));
-      expect(files).toHaveLength(2 * runs * CLIENTS * ORDERS_OF_EACH);
-    },
-  );
+    );
+    const runs = modes.indexOf(named) + 1;
+    expect(state).toEqual({
+      orders: runs * CLIENTS * ORDERS_OF_EACH,
+      emails: 2 * runs * CLIENTS * ORDERS_OF_EACH,
+    });
+    const mail = await readdir(join(dataDir, 'mail'));
+    const files = mail.filter((name) => /order-(placed|moved)\.eml$/.test(name));
+    expect(files).toHaveLength(2 * runs * CLIENTS * ORDERS_OF_EACH);
+  });
 
   it.each([
     [

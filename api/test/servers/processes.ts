@@ -13,8 +13,7 @@ interface Started {
 }
 
 /**
- * Starts a built entry point, such as `prepare.main.js`, with exactly this environment and these arguments; `main.js` is
- * started from its bundle, as an installation does it. Its standard output goes to a file descriptor, or nowhere.
+ * Starts a built entry point, such as `main.js`, with exactly this environment and these arguments. Its standard output goes to a file descriptor, or nowhere.
  */
 export function start(
   entry: string,
@@ -22,8 +21,7 @@ export function start(
   output: number | 'ignore' = 'ignore',
   args: string[] = [],
 ): Started {
-  const built = entry === 'main.js' ? 'bundle/main.js' : entry;
-  const path = fileURLToPath(new URL(`../../dist/${built}`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../dist/${entry}`, import.meta.url));
   const child = fork(path, args, {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', output, 'pipe', 'ipc'],

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { stack } from '../stack/stack.js';
 import { awaited } from './awaited.js';
 
-const MAIN = fileURLToPath(new URL('../../../api/dist/bundle/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -53,8 +53,7 @@ function apiCommands(settings, secrets, command) {
         DATABASE_URL: url,
         DATABASE_OWNER_URL: ownerUrl ?? url,
       }),
-    api: (url) =>
-      command('api', ['api/dist/bundle/main.js'], { ...serve, DATABASE_URL: url }, SERVER_OPTIONS),
+    api: (url) => command('api', ['api/dist/main.js'], { ...serve, DATABASE_URL: url }, SERVER_OPTIONS),
   };
 }
 

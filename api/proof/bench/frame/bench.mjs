@@ -109,7 +109,7 @@ export async function createBench() {
       API_PORT: String(port),
       ...settings,
     };
-    const running = await startProcess(join(api, 'dist/bundle/main.js'), all, OPTIONS);
+    const running = await startProcess(join(api, 'dist/main.js'), all, OPTIONS);
     defer(running.stop);
     return { port, ...running };
   }

@@ -3,7 +3,6 @@ import { logDestination, REQUEST_ID, requestIdOf } from '@nidaan/tracing';
 import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { patternOf } from '../routes.js';
-import { inSource } from './source-lines.js';
 
 const text = (error: object, key: string) => {
   const value: unknown = Reflect.get(error, key);
@@ -27,7 +26,6 @@ export function describeError(error: unknown): Record<string, unknown> {
     stack: error.stack
       ?.split('\n')
       .filter((line) => line.startsWith('    at '))
-      .map(inSource)
       .join('\n'),
   };
 }

@@ -105,7 +105,7 @@ export async function startProduct(dataDir: string, notes: string) {
     };
     const kept = new KeptProcess(() => {
       const log = openSync(join(notes, `api-${index}.log`), 'a');
-      const program = fileURLToPath(new URL('../../../../dist/bundle/main.js', import.meta.url));
+      const program = fileURLToPath(new URL('../../../../dist/main.js', import.meta.url));
       const child = fork(program, { env: environment, stdio: ['ignore', log, log, 'ipc'] });
       closeSync(log);
       return child;
