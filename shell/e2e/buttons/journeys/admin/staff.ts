@@ -129,7 +129,7 @@ const mail: Journey = {
   screen: '/admin/mail',
   as: 'admin',
   async go(who) {
-    const { id } = await placeOrder(newMailbox('mail'));
+    const { id, reference } = await placeOrder(newMailbox('mail'));
     await inbox.rows('update orders set email_held_at = now() where id = $1', [id]);
     const [held] = await inbox.rows<{ id: string }>(
       "insert into outbox (event, payload, held) values ('order.placed', jsonb_build_object('orderId', $1::text), true) returning id",
@@ -145,6 +145,8 @@ const mail: Journey = {
     await who.open('/admin/mail', '1–');
     await who.turnPages();
     await who.choose('State', 'Sent');
+    // Other orders may have changed since, so that no email would be sent about them now.
+    await who.open(`/admin/mail?q=${reference}`, reference);
     await who.press(/^Preview: /);
     await who.sees('As it would be sent now');
     await who.press('Close');
