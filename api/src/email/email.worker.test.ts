@@ -6,6 +6,7 @@ import { eventually } from '../../test/eventually.js';
 import { delivered, later, outboxRow, putOff } from '../../test/makers/outbox.js';
 import { startSmtpServer, type SmtpTestServer } from '../../test/servers/outside/smtp-server.js';
 import { MAX_TRIES } from '../infrastructure/events/backoff.js';
+import { SENDER_LOCK } from '../messages/message-sender.js';
 
 describe('with a mail server', () => {
   let mailServer: SmtpTestServer;
@@ -93,6 +94,13 @@ describe('with a mail server', () => {
     expect(new Set(ids).size).toBe(mailServer.received.length);
   });
 
+  /** Ends the connection by which the API has the lock of the sender; its own role may. */
+  const endSession = () =>
+    api.get<DataSource>('DataSource').query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'nidaan outbox'`,
+    );
+
   it('what a process was sending when its connection ended is sent by the one that sends next', async () => {
     const { body } = await place(api, booking()).expect(201);
     await delivered(api, body.id);
@@ -101,12 +109,28 @@ describe('with a mail server', () => {
        WHERE payload->>'orderId' = $1`,
       [body.id],
     );
-    // Its own role may end its connections.
-    await api.get<DataSource>('DataSource').query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE datname = current_database() AND application_name = 'nidaan outbox'`,
-    );
+    await endSession();
     expect(await delivered(api, body.id)).toMatchObject({ tries: 2 });
+  });
+
+  it('a process sends nothing while another has the lock', async () => {
+    const other = api.database.createQueryRunner();
+    await endSession();
+    await other.query('SELECT pg_advisory_lock($1)', [SENDER_LOCK]);
+    const { body } = await place(api, booking()).expect(201);
+    const [{ now }]: [{ now: Date }] = await api.database.query('SELECT now()');
+    const lastAsked = async () => {
+      const [row]: { at: Date }[] = await api.get<DataSource>('DataSource').query(
+        `SELECT query_start AS at FROM pg_stat_activity WHERE datname = current_database()
+         AND application_name = 'nidaan outbox' AND query LIKE '%pg_try_advisory_lock%' AND state = 'idle'`,
+      );
+      return row?.at ?? new Date(0);
+    };
+    await eventually(lastAsked, (at) => at > now);
+    expect(await outboxRow(api, body.id)).toMatchObject({ tries: 0, done_at: null });
+    await other.query('SELECT pg_advisory_unlock($1)', [SENDER_LOCK]);
+    await other.release();
+    expect(await delivered(api, body.id)).toMatchObject({ tries: 1 });
   });
 
   it('an email that fails neither holds nor repeats those that are sent with it', async () => {

@@ -11,7 +11,7 @@ import type { Claimed, OutboxEvent } from '../infrastructure/events/outbox.state
 import { SmsWorker } from '../sms/sms.worker.js';
 
 /** The key of the advisory lock of the process that sends. */
-const SENDER_LOCK = 390_001;
+export const SENDER_LOCK = 390_001;
 const POLL_MS = 2000;
 /** Postgres ends the session of a process that has not polled for so long, and another one sends. */
 const SILENT_MS = 10_000;
