@@ -54,7 +54,7 @@ describe('npm run deploy -- all', () => {
     expect(order).not.toContain(-1);
     expect(at(calls, /publish/)).toBe(-1);
     const waited = calls.filter(({ text }) => text.includes('rollout status'));
-    expect(waited).toHaveLength(7);
+    expect(waited).toHaveLength(6);
   });
 
   test('takes every image of ours from the commit', () => {
@@ -62,7 +62,7 @@ describe('npm run deploy -- all', () => {
     const images = calls.flatMap(({ applied = [] }) => [
       ...JSON.stringify(applied).matchAll(/"image":"([^"]+)"/g),
     ]);
-    expect(images).toHaveLength(8);
+    expect(images).toHaveLength(7);
     expect(images.filter(([, image]) => !image.endsWith(`:${COMMIT}`))).toEqual([]);
   });
 

@@ -54,7 +54,7 @@ describe('compose', () => {
 
   test('has every part, the edge, a database and a mail catcher', () => {
     expect(Object.keys(services).sort()).toEqual(
-      [...parts, 'edge', 'mail', 'messages', 'postgres', 'prepare', 'prometheus', 'grafana', 'traces'].sort(),
+      [...parts, 'edge', 'mail', 'postgres', 'prepare', 'prometheus', 'grafana', 'traces'].sort(),
     );
   });
 
@@ -135,9 +135,7 @@ describe('compose', () => {
     expect(userOf(api.environment.DATABASE_URL)).toBe('nidaan_app');
     expect(prepare.command).toEqual(['node', 'api/dist/prepare.main.js']);
     expect(api.depends_on.prepare).toEqual({ condition: 'service_completed_successfully' });
-    expect(services.messages.environment).toEqual(shared);
     expect(api.environment).toMatchObject(shared);
-    expect(services.messages.build).toEqual(api.build);
     expect(linesOf('api', 'CMD')).toEqual(['["node", "--max-semi-space-size=4", "api/dist/main.js"]']);
     expect(linesOf('shell', 'CMD')).toEqual([
       '["node", "--max-semi-space-size=4", "shell/dist/server/main.js"]',
@@ -159,7 +157,7 @@ describe('compose', () => {
   test('runs commands that the build produces', () => {
     const commands = Object.values(services).flatMap(({ command = [] }) => command);
     const programs = commands.filter((word) => word.endsWith('.js'));
-    expect(programs).toHaveLength(2);
+    expect(programs).toHaveLength(1);
     expect(programs.filter((path) => !exists(path))).toEqual([]);
   });
 
