@@ -1,8 +1,11 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
+  ApiAnswers,
   ApiNoContentResponse,
   ApiOkResponse,
+  ApiOperation,
+  ApiTags,
 } from '../infrastructure/openapi/decorators.js';
 import {
   ChangeEmailInput,
@@ -28,6 +31,7 @@ import {
 import { Origin, type RequestOrigin } from '../infrastructure/http/request-origin.js';
 import { AccountsService } from './accounts.service.js';
 
+@ApiTags('Accounts')
 @Controller('api/auth')
 export class AccountsController {
   constructor(
@@ -36,6 +40,12 @@ export class AccountsController {
     private readonly browsers: BrowserBinding,
   ) {}
 
+  @ApiOperation({
+    summary: 'Register',
+    description:
+      'For everyone. The answer is the same for every address: only the email says whether an account was created. Its link verifies the address together with the password. Common passwords are refused at `password`.',
+  })
+  @ApiAnswers({ errors: ['too_many_requests'] })
   @Post('register')
   @HttpCode(202)
   @Public()
@@ -44,6 +54,12 @@ export class AccountsController {
     return this.accounts.register(input, address);
   }
 
+  @ApiOperation({
+    summary: 'Verify an email address',
+    description:
+      'For everyone with the token of an emailed link and the account’s password, after a registration or a change of the address. Answers a session. Staff with two-step login get 401 `second_factor_required` and log in afterwards. A token works once.',
+  })
+  @ApiAnswers({ errors: ['not_found', 'second_factor_required', 'too_many_requests'] })
   @Post('verify')
   @HttpCode(200)
   @Public()
@@ -59,6 +75,11 @@ export class AccountsController {
     return answer;
   }
 
+  @ApiOperation({
+    summary: 'Send the verification email again',
+    description: 'For a logged-in account whose address is not verified yet. Limited for each mailbox.',
+  })
+  @ApiAnswers({ errors: ['too_many_requests'] })
   @Post('verify/again')
   @HttpCode(202)
   @Accounts()
@@ -67,6 +88,12 @@ export class AccountsController {
     return this.accounts.verifyAgain(caller, address);
   }
 
+  @ApiOperation({
+    summary: 'Request a password reset',
+    description:
+      'For everyone. The answer is the same for every address; only an account gets the email with a link. Limited for each mailbox.',
+  })
+  @ApiAnswers({ errors: ['too_many_requests'] })
   @Post('forgot')
   @HttpCode(202)
   @Public()
@@ -78,6 +105,12 @@ export class AccountsController {
     return this.accounts.forgot(input, origin);
   }
 
+  @ApiOperation({
+    summary: 'Set a new password by an emailed link',
+    description:
+      'For everyone with the token of the emailed link. It works once. Every session of the account ends, and a notice is emailed.',
+  })
+  @ApiAnswers({ errors: ['not_found', 'too_many_requests'] })
   @Post('reset')
   @HttpCode(204)
   @Public()
@@ -86,6 +119,12 @@ export class AccountsController {
     return this.accounts.reset(input, address);
   }
 
+  @ApiOperation({
+    summary: 'Change the password',
+    description:
+      'For every account, with the current password; a wrong one is 400 at `currentPassword`. Ends every session and answers a new one.',
+  })
+  @ApiAnswers({ errors: ['conflict', 'too_many_requests'] })
   @Post('password')
   @HttpCode(200)
   @Accounts()
@@ -103,6 +142,12 @@ export class AccountsController {
     return answer;
   }
 
+  @ApiOperation({
+    summary: 'Change the email address',
+    description:
+      'For every account, with its password. The new mailbox gets a link, and the address changes when that is used (POST /api/auth/verify); the old mailbox is notified of both. The answer is the same when the address has another account.',
+  })
+  @ApiAnswers({ errors: ['too_many_requests'] })
   @Post('email')
   @HttpCode(202)
   @Accounts()
@@ -115,6 +160,10 @@ export class AccountsController {
     return this.accounts.changeEmail(caller, input, address);
   }
 
+  @ApiOperation({
+    summary: 'Get the own account',
+    description: 'For every account: id, address, role, and whether the address is verified.',
+  })
   @Get('me')
   @Accounts()
   @BeforeSecondFactor()

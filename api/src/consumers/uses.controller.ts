@@ -5,12 +5,13 @@ import { PinoLogger } from 'nestjs-pino';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { Staff } from '../infrastructure/http/access.js';
-import { ApiOkResponse } from '../infrastructure/openapi/decorators.js';
+import { ApiOkResponse, ApiOperation, ApiTags } from '../infrastructure/openapi/decorators.js';
 import { registryForStaff } from '../releases/registry-for-staff.js';
 import { keptShell } from './kept-shell.js';
 import { presentContract } from './offered-contract.js';
 import { toUsesView } from './uses.view.js';
 
+@ApiTags('Releases')
 @Controller('api/releases/uses')
 export class UsesController {
   private readonly folder: ReleasesFolder;
@@ -23,6 +24,11 @@ export class UsesController {
   }
 
   /** What the live, canary and previous versions use, and the shell. */
+  @ApiOperation({
+    summary: 'List who uses what',
+    description:
+      'For staff: what the live, canary and previous versions use of each operation and of the SDK, as their builds recorded it, and what of it this API does not offer.',
+  })
   @Get()
   @Staff('releases.manage')
   @ApiOkResponse({ standardSchema: UsesView })

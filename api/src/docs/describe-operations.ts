@@ -2,7 +2,7 @@ import { HttpStatus } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { CALLERS } from './callers.js';
 import { EXAMPLES } from './examples/examples.js';
-import type { OperationDocs, TagDocs } from './operation-docs.js';
+import type { AnswerDocs } from '../infrastructure/openapi/decorators.js';
 import { ETAG_HEADER, IF_NONE_MATCH, ORDER_SECRET, PAGE_HEADERS, PARAMETERS } from './parameters.js';
 import { errorsOf, PROBLEM_SCHEMA, problemResponses } from './problem-docs.js';
 import { rightSentence, type RouteAccess } from './route-access.js';
@@ -58,15 +58,11 @@ const callersIn = (content: Content | undefined): string =>
     .flatMap(({ examples }) => Object.keys(examples ?? {}).map(callerOf))
     .join(' ');
 
-function addParameters(
-  operation: Operation,
-  key: string,
-  docs: OperationDocs,
-  tag: TagDocs,
-  access?: RouteAccess,
-) {
+function addParameters(operation: Operation, key: string, { answers: docs, policy }: RouteAccess) {
   const all = (operation.parameters ?? []) as Parameter[];
-  const isOfOrder = access?.policy?.to === 'visitors' && key.includes('/api/orders/{id}');
+  const isOfOrder = policy?.to === 'visitors' && key.includes('/api/orders/{id}');
+  const tag = TAGS.find(({ name }) => operation.tags?.[0] === name);
+  if (!tag) throw new Error(`${key} is in no group of src/docs/tags.ts: name one by @ApiTags.`);
   const added = [...(isOfOrder ? [ORDER_SECRET] : []), ...(docs.etag ? [IF_NONE_MATCH] : [])];
   const descriptions = { ...PARAMETERS, ...tag.parameters, ...docs.parameters };
   operation.parameters = [
@@ -75,13 +71,13 @@ function addParameters(
   ];
 }
 
-function securityOf(access: RouteAccess | undefined): Operation['security'] {
-  const to = access?.policy?.to;
+function securityOf({ policy }: RouteAccess): Operation['security'] {
+  const to = policy?.to;
   if (to === 'public') return [];
   return to === 'visitors' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
-function addAnswers(operation: Operation, docs: OperationDocs): void {
+function addAnswers(operation: Operation, docs: AnswerDocs): void {
   for (const [status, response] of Object.entries(operation.responses) as [string, Response][]) {
     addExamples(response.content, docs.example);
     response.description ||=
@@ -112,48 +108,43 @@ function allowNull(value: unknown): void {
 
 /**
  * Adds to a generated document what {@link TAGS} and {@link EXAMPLES} say, and what follows from the access and the
- * input of each route. Throws for an operation without a text and for a text without an operation.
+ * input of each route. Throws for an operation without a text.
  */
 export function describeOperations(document: OpenAPIObject, accesses: Map<string, RouteAccess>): void {
   const schemas = ((document.components ??= {}).schemas ??= {});
   const shared = (document.components.responses ??= {});
   allowNull(schemas);
   schemas['Problem'] = PROBLEM_SCHEMA;
-  const texts = new Map(
-    TAGS.flatMap((tag) => Object.entries(tag.operations).map(([key, docs]) => [key, { tag, docs }])),
-  );
   for (const [path, item] of Object.entries(document.paths))
     for (const method of METHODS) {
       const operation = item[method];
       const key = `${method.toUpperCase()} ${path}`;
-      const text = texts.get(key);
       if (!operation) continue;
-      if (!text) throw new Error(`The documentation lacks ${key}: add it to a file of src/docs/operations.`);
-      texts.delete(key);
-      describe(operation, key, text, accesses.get(operation.operationId ?? ''), shared);
+      const access = accesses.get(operation.operationId ?? '');
+      if (!access || !operation.summary)
+        throw new Error(`The documentation lacks ${key}: add @ApiOperation to its method.`);
+      describe(operation, key, access, shared);
     }
-  if (texts.size > 0) throw new Error(`There is no operation ${[...texts.keys()].join(', ')}.`);
 }
 
 function describe(
   operation: Operation,
   key: string,
-  { tag, docs }: { tag: TagDocs; docs: OperationDocs },
-  access: RouteAccess | undefined,
+  access: RouteAccess,
   shared: Record<string, unknown>,
 ): void {
-  const { summary, errors = [] } = docs;
-  const description = `${docs.description}${access ? rightSentence(access) : ''}`;
+  const { errors = [], linkPage } = access.answers;
+  operation.description += rightSentence(access);
+  operation.security = securityOf(access);
   const input = {
     access,
     hasBody: operation.requestBody !== undefined,
     hasQuery: (operation.parameters as Parameter[]).some((one) => one.in === 'query'),
     hasId: key.includes('{'),
   };
-  Object.assign(operation, { tags: [tag.name], summary, description, security: securityOf(access) });
-  addParameters(operation, key, docs, tag, access);
+  addParameters(operation, key, access);
   if (operation.requestBody && 'content' in operation.requestBody) addExamples(operation.requestBody.content);
-  addAnswers(operation, docs);
-  const problems = problemResponses(errorsOf(input, errors), docs.linkPage === true, shared as never);
+  addAnswers(operation, access.answers);
+  const problems = problemResponses(errorsOf(input, errors), linkPage === true, shared as never);
   Object.assign(operation.responses, problems);
 }

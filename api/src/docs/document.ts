@@ -30,7 +30,7 @@ export function describeApi(app: INestApplication): swagger.OpenAPIObject {
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The `token` of POST /api/auth/login.' })
     .build();
   about.tags = TAGS.map(({ name, description }) => ({ name, description }));
-  const document = swagger.SwaggerModule.createDocument(app, about);
+  const document = swagger.SwaggerModule.createDocument(app, about, { autoTagControllers: false });
   describeOperations(document, accessOfRoutes(app));
   return document;
 }

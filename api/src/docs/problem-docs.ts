@@ -72,17 +72,17 @@ function responseOf(status: number, codes: ErrorCode[], hasLinkPage: boolean): R
   } as Response;
 }
 
-function accessErrors(access: RouteAccess | undefined): ErrorCode[] {
-  const { to, right } = access?.policy ?? {};
+function accessErrors({ policy, early }: RouteAccess): ErrorCode[] {
+  const { to, right } = policy ?? {};
   if (to === 'public') return [];
-  const factor: ErrorCode[] = access?.early ? [] : ['second_factor_missing'];
+  const factor: ErrorCode[] = early ? [] : ['second_factor_missing'];
   const isNarrow = right || to === 'staff' || to === 'customers';
   return ['unauthenticated', ...(isNarrow ? (['forbidden'] as const) : []), ...factor];
 }
 
 /** What the common errors of an operation are derived from. */
 export interface OperationInput {
-  access: RouteAccess | undefined;
+  access: RouteAccess;
   hasBody: boolean;
   hasQuery: boolean;
   hasId: boolean;

@@ -2,13 +2,15 @@ import type { INestApplication } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ROLE_NAMES, rolesWith } from '@nidaan/contract';
 import { Access, EarlyAccess } from '../infrastructure/http/access.js';
+import { type AnswerDocs, ApiAnswers } from '../infrastructure/openapi/decorators.js';
 import { type Handler, handlersOf } from '../infrastructure/handlers.js';
 
-/** Who may call a route, as its decorators declare it. */
+/** What the decorators of a route declare. */
 export interface RouteAccess {
   policy: ReturnType<typeof policyOf>;
   /** True when staff may call it before they have set up a required second factor. */
   early: boolean;
+  answers: AnswerDocs;
 }
 
 const reflector = new Reflector();
@@ -21,11 +23,12 @@ export function rightSentence({ policy }: RouteAccess): string {
   return ` Right of staff: \`${policy.right}\` (${roles.join(', ')}).`;
 }
 
-/** The access of every route, by its operation id `Controller_method`. */
+/** What the decorators of every route declare, by its operation id `Controller_method`. */
 export const accessOfRoutes = (app: INestApplication): Map<string, RouteAccess> =>
   new Map(
     handlersOf(app).map(({ id, targets }) => {
       const early = reflector.getAllAndOverride(EarlyAccess, targets) === true;
-      return [id, { policy: policyOf(targets), early }];
+      const answers = reflector.get(ApiAnswers, targets[0]) ?? {};
+      return [id, { policy: policyOf(targets), early, answers }];
     }),
   );

@@ -1,9 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import {
+  ApiAnswers,
   ApiBody,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
+  ApiOperation,
+  ApiTags,
 } from '../infrastructure/openapi/decorators.js';
 import {
   EmailedReports,
@@ -48,6 +51,7 @@ const UPLOAD = {
   },
 };
 
+@ApiTags('Reports')
 @Controller('api')
 export class ReportsController {
   constructor(
@@ -57,6 +61,12 @@ export class ReportsController {
     private readonly persons: ReportPersonsService,
   ) {}
 
+  @ApiOperation({
+    summary: 'Upload reports',
+    description:
+      'For staff: up to ten PDF, JPEG or PNG files of at most 15 MB each; all are stored, or none. A file that the order has already is not stored twice, so repeating is safe. A file that names another customer or order is refused with 409 `report_mismatch` until its `sha256` is sent in `confirm`. `person` says whom each file is about. The first report of an order in the lab makes it `Report ready`, and the customer gets an email.',
+  })
+  @ApiAnswers({ errors: ['order_cancelled', 'report_mismatch'] })
   @Post('orders/:id/upload-report')
   @Staff('reports.upload')
   @TakesFiles()
@@ -72,6 +82,11 @@ export class ReportsController {
     return { success: true, reports: await this.reports.forStaff(id, caller), alreadyThere };
   }
 
+  @ApiOperation({
+    summary: 'List the reports of an order',
+    description:
+      'For the customer and staff: reports with fresh links, the link of the archive, and who has opened which report.',
+  })
   @Get('orders/:id/reports')
   @Visitors('reports.read')
   @ApiOkResponse({ standardSchema: OrderReports })
@@ -79,6 +94,11 @@ export class ReportsController {
     return this.reports.ofOrder(id, credentials);
   }
 
+  @ApiOperation({
+    summary: 'Say whom a report is about',
+    description:
+      'For staff who upload reports: the position of a beneficiary of the order, or null for everyone. Customer and staff see the name beside the report. 400 at `person` for a position that the order does not have, 404 for a withdrawn report. Repeating it changes nothing.',
+  })
   @Put('orders/:id/reports/:report/person')
   @HttpCode(204)
   @Staff('reports.upload')
@@ -92,6 +112,11 @@ export class ReportsController {
     return this.persons.set(id, report, caller, input);
   }
 
+  @ApiOperation({
+    summary: 'Withdraw a report',
+    description:
+      'For staff: the file can no longer be opened, and the customer gets an email. Without another report the order returns to the lab. Repeating it is 404.',
+  })
   @Post('orders/:id/reports/:report/withdraw')
   @HttpCode(204)
   @Staff('reports.withdraw')
@@ -105,6 +130,22 @@ export class ReportsController {
     return this.reports.withdraw(id, report, caller, input);
   }
 
+  @ApiOperation({
+    summary: 'Email the reports',
+    description:
+      'For staff: emails the customer a link to the reports, valid for seven days, and answers when the mail server has accepted it. The same reports to the same address within ten minutes are sent once.',
+  })
+  @ApiAnswers({
+    errors: [
+      'order_cancelled',
+      'no_email',
+      'email_not_proved',
+      'no_reports',
+      'reports_not_released',
+      'request_in_flight',
+      'reports_not_sent',
+    ],
+  })
   @Post('orders/:id/send-reports-by-email')
   @HttpCode(200)
   @Staff('reports.send')
@@ -113,6 +154,12 @@ export class ReportsController {
     return this.mailing.send(id, caller);
   }
 
+  @ApiOperation({
+    summary: 'List the reports of an emailed link',
+    description:
+      'For everyone with the token of an emailed link, from the fragment of `/reports#t=…`: the order’s reports with fresh links. Unknown, expired and revoked tokens are 404.',
+  })
+  @ApiAnswers({ errors: ['not_found'] })
   @Post('reports')
   @HttpCode(200)
   @Public()

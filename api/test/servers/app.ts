@@ -43,7 +43,9 @@ export const configOf = (settings: Record<string, unknown>): Config => Config.pa
 afterEach(async () => {
   const found = await nidaan.lacking();
   if (found.length > 0)
-    throw new Error(`The documentation of the API is wrong (src/docs/operations):\n${found.join('\n')}`);
+    throw new Error(
+      `The documentation of the API is wrong (the decorators of its routes):\n${found.join('\n')}`,
+    );
 });
 
 function called(served: Served): TestApp {

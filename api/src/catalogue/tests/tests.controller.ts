@@ -1,5 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse } from '../../infrastructure/openapi/decorators.js';
+import {
+  ApiAnswers,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '../../infrastructure/openapi/decorators.js';
 import { CatalogueQuery, NewTest, TestAdminView, TestChange, TestView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { respond } from '../respond.js';
@@ -8,6 +14,7 @@ import { NeedsNoDatabase } from '../../infrastructure/limits/overload.guard.js';
 import { TestsAdminService } from './tests.admin.js';
 import { TestsService } from './tests.service.js';
 
+@ApiTags('Tests')
 @Controller('api/tests')
 export class TestsController {
   constructor(
@@ -15,6 +22,12 @@ export class TestsController {
     private readonly admin: TestsAdminService,
   ) {}
 
+  @ApiOperation({
+    summary: 'List tests',
+    description:
+      'All tests that can be booked, for everyone. With `q` the best matches come first. Without `limit` the whole catalogue is answered; keep its ETag and ask with `If-None-Match`, because it changes rarely.',
+  })
+  @ApiAnswers({ paged: true, etag: true })
   @Get()
   @Public()
   @NeedsNoDatabase(true)
@@ -27,6 +40,11 @@ export class TestsController {
     return respond(request, response, this.tests.list(query));
   }
 
+  @ApiOperation({
+    summary: 'List archived tests',
+    description:
+      'For staff: the tests that were taken out of the catalogue, which can be restored. Customers cannot see or book them.',
+  })
   @Get('archived')
   @Staff('tests.write')
   @ApiOkResponse({ standardSchema: TestAdminView, isArray: true })
@@ -34,6 +52,11 @@ export class TestsController {
     return this.admin.archived();
   }
 
+  @ApiOperation({
+    summary: 'List tests with unconfirmed details',
+    description:
+      'For staff: the tests with details that an earlier version filled in automatically. Customers get null for these details until a change of the test contains them.',
+  })
   @Get('unconfirmed')
   @Staff('tests.write')
   @ApiOkResponse({ standardSchema: TestAdminView, isArray: true })
@@ -41,6 +64,11 @@ export class TestsController {
     return this.admin.unconfirmed();
   }
 
+  @ApiOperation({
+    summary: 'Get a test',
+    description: 'One test that can be booked, for everyone. An archived test is not found.',
+  })
+  @ApiAnswers({ etag: true })
   @Get(':id')
   @Public()
   @NeedsNoDatabase(true)
@@ -49,6 +77,12 @@ export class TestsController {
     return respond(request, response, this.tests.one(id));
   }
 
+  @ApiOperation({
+    summary: 'Create a test',
+    description:
+      'For staff. Name and price are required. Without an id the server assigns the next free one. A name that ends in `(Outlab)` marks a test of another laboratory. Customers see the test at once.',
+  })
+  @ApiAnswers({ errors: ['name_taken', 'id_taken'] })
   @Post()
   @Staff('tests.write')
   @ApiCreatedResponse({ standardSchema: TestAdminView })
@@ -56,6 +90,12 @@ export class TestsController {
     return this.admin.create(input, caller);
   }
 
+  @ApiOperation({
+    summary: 'Change a test',
+    description:
+      'For staff. Fields that are missing keep their value; a detail that is contained is confirmed. With `version` the change is refused with 409 `conflict` and the `current` test when someone else has changed it; without it the last change wins. Orders keep the name and price with which they were booked.',
+  })
+  @ApiAnswers({ errors: ['conflict', 'name_taken'] })
   @Put(':id')
   @Staff('tests.write')
   @ApiOkResponse({ standardSchema: TestAdminView })
@@ -67,6 +107,11 @@ export class TestsController {
     return this.admin.change(id, input, caller);
   }
 
+  @ApiOperation({
+    summary: 'Archive a test',
+    description:
+      'For staff: takes the test out of the catalogue. It can be restored. Existing orders keep their own copy.',
+  })
   @Delete(':id')
   @HttpCode(204)
   @Staff('tests.write')
@@ -74,6 +119,12 @@ export class TestsController {
     return this.admin.archive(id, caller);
   }
 
+  @ApiOperation({
+    summary: 'Restore an archived test',
+    description:
+      'For staff: puts an archived test back into the catalogue. Refused when another test has its name by now.',
+  })
+  @ApiAnswers({ errors: ['name_taken'] })
   @Post(':id/restore')
   @HttpCode(200)
   @Staff('tests.write')

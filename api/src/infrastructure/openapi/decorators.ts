@@ -1,4 +1,6 @@
+import { Reflector } from '@nestjs/core';
 import type * as swagger from '@nestjs/swagger';
+import type { ErrorCode } from '@nidaan/contract';
 
 type Name =
   | 'ApiAcceptedResponse'
@@ -9,8 +11,10 @@ type Name =
   | 'ApiHeader'
   | 'ApiNoContentResponse'
   | 'ApiOkResponse'
+  | 'ApiOperation'
   | 'ApiProduces'
-  | 'ApiQuery';
+  | 'ApiQuery'
+  | 'ApiTags';
 
 /** What decorates a method or a controller. */
 type Target = Parameters<MethodDecorator & ClassDecorator>;
@@ -33,8 +37,29 @@ export const ApiExcludeController = later('ApiExcludeController');
 export const ApiHeader = later('ApiHeader');
 export const ApiNoContentResponse = later('ApiNoContentResponse');
 export const ApiOkResponse = later('ApiOkResponse');
+export const ApiOperation = later('ApiOperation');
 export const ApiProduces = later('ApiProduces');
 export const ApiQuery = later('ApiQuery');
+export const ApiTags = later('ApiTags');
+
+/** What the documentation says about the answers and parameters of an operation beyond what its schemas declare. */
+export interface AnswerDocs {
+  /** Errors of this operation only. Those of its access, input and path are derived (`docs/problem-docs.ts`). */
+  errors?: readonly ErrorCode[];
+  /** True for a list with pages: the answer has the headers `Link` and `X-Total-Count`. */
+  paged?: true;
+  /** True when the answer has an ETag, so that `If-None-Match` can be answered with 304. */
+  etag?: true;
+  /** True when a browser that opens a dead link gets an HTML page instead of the problem. */
+  linkPage?: true;
+  /** The example of an answer that is not JSON. */
+  example?: string;
+  /** Descriptions of parameters that mean something else here than in other operations. */
+  parameters?: Readonly<Record<string, string>>;
+}
+
+/** Sets the {@link AnswerDocs} of an operation. */
+export const ApiAnswers = Reflector.createDecorator<AnswerDocs>();
 
 /** Applies the decorators of all controllers that are loaded, each once. */
 export function applyDecorators(library: typeof swagger): void {

@@ -1,11 +1,12 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { ApiOkResponse } from '../../infrastructure/openapi/decorators.js';
+import { ApiAnswers, ApiOkResponse, ApiOperation, ApiTags } from '../../infrastructure/openapi/decorators.js';
 import { OneOrderView, TextMessageChoice } from '@nidaan/contract';
 import { Visitors } from '../../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials, OrderAccess } from '../access/order-access.js';
 import { type OneOrder, OrderPagesService } from '../customer/order-pages.service.js';
 import { TextMessagesService } from './text-messages.service.js';
 
+@ApiTags('Orders')
 @Controller('api/orders/:id/text-messages')
 export class TextMessagesController {
   constructor(
@@ -14,6 +15,12 @@ export class TextMessagesController {
     private readonly pages: OrderPagesService,
   ) {}
 
+  @ApiOperation({
+    summary: 'Turn text messages on or off',
+    description:
+      'By staff, or by who opened the order with a link from a text message or a code by text: whether text messages may go to the order’s phone number. The choice holds for every booking with this number. A code that a person has just asked for, and that the contact was changed, is sent anyway.',
+  })
+  @ApiAnswers({ errors: ['no_phone', 'phone_not_proved'] })
   @Put()
   @Visitors('orders.contact')
   @ApiOkResponse({ standardSchema: OneOrderView })

@@ -1,5 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseFilters } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiProduces } from '../../infrastructure/openapi/decorators.js';
+import {
+  ApiAnswers,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+} from '../../infrastructure/openapi/decorators.js';
 import { ReportCode, ReportKey, ReportOpened } from '@nidaan/contract';
 import type { Response } from 'express';
 import { UuidPipe } from '../../infrastructure/http/pipes/path.pipe.js';
@@ -17,6 +24,7 @@ import { ReportAccessService } from './openings.service.js';
 import { viewerOf } from './viewer.js';
 import { send } from './send.js';
 
+@ApiTags('Reports')
 @Controller('api/orders/:id')
 @Visitors()
 export class ReportAccessController {
@@ -26,6 +34,12 @@ export class ReportAccessController {
     private readonly orderAccess: OrderAccess,
   ) {}
 
+  @ApiOperation({
+    summary: 'Open a report',
+    description:
+      'The file, with its own media type. Opened by the signed link, or by a login with access to the order. A browser gets an HTML page when the link is dead. The opening is recorded.',
+  })
+  @ApiAnswers({ errors: ['link_expired', 'report_file_missing'], linkPage: true })
   @Get('reports/:report')
   @Visitors('reports.read')
   @UseFilters(LinkPageFilter)
@@ -46,6 +60,12 @@ export class ReportAccessController {
     return send(response, opened, download === undefined);
   }
 
+  @ApiOperation({
+    summary: 'Download all reports',
+    description:
+      'A zip archive of every report except HIV results. Opened like a report; a browser gets an HTML page when the link is dead.',
+  })
+  @ApiAnswers({ errors: ['link_expired', 'report_file_missing'], linkPage: true })
   @Get('download-reports')
   @Visitors('reports.read')
   @UseFilters(LinkPageFilter)
@@ -63,6 +83,12 @@ export class ReportAccessController {
     );
   }
 
+  @ApiOperation({
+    summary: 'Email the code of an HIV result',
+    description:
+      'Only by the customer: emails a code of six digits, valid for ten minutes, to the order’s mailbox. Refused while a changed mailbox is not proved. 404 for staff and for other reports.',
+  })
+  @ApiAnswers({ errors: ['email_not_proved', 'too_many_requests'] })
   @Post('reports/:report/code')
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -75,6 +101,12 @@ export class ReportAccessController {
     await this.codes.send(order, report);
   }
 
+  @ApiOperation({
+    summary: 'Open an HIV result by its code',
+    description:
+      'Only by the customer: answers a link that opens the file. A wrong or expired code is 400 at `code`; a code works once.',
+  })
+  @ApiAnswers({ errors: ['email_not_proved'] })
   @Post('reports/:report/open')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: ReportOpened })

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { ApiOkResponse } from '../../../infrastructure/openapi/decorators.js';
+import { ApiOkResponse, ApiOperation, ApiTags } from '../../../infrastructure/openapi/decorators.js';
 import { ColumnChange, ColumnSettings, USUAL_COLUMNS } from '@nidaan/contract';
 import type { Repository } from 'typeorm';
 import { type Caller, CurrentUser, Staff } from '../../../infrastructure/http/access.js';
@@ -19,12 +19,18 @@ const settingsOf = (stored: Stored | null | undefined): ColumnSettings => ({
  * How each staff user has arranged the order table: layout, hidden columns, order, widths, row height and page size. It is stored
  * so that it applies on every device.
  */
+@ApiTags('Order administration')
 @Controller('api/columns/orders')
 export class ColumnsController {
   constructor(
     @InjectRepository(HiddenColumnsEntity) private readonly columns: Repository<HiddenColumnsEntity>,
   ) {}
 
+  @ApiOperation({
+    summary: 'Get the layout of the order table',
+    description:
+      'For staff: how the caller has arranged the order table on any device: layout, hidden columns, order, widths, row height and page size.',
+  })
   @Get()
   @Staff('orders.read')
   @ApiOkResponse({ standardSchema: ColumnSettings })
@@ -32,6 +38,11 @@ export class ColumnsController {
     return settingsOf(await this.columns.findOneBy({ userId, list: 'orders' }));
   }
 
+  @ApiOperation({
+    summary: 'Change the layout of the order table',
+    description:
+      'For staff: stores the given parts of the caller’s layout of the order table; parts that are absent stay as they are. Repeating it is safe.',
+  })
   @Put()
   @Staff('orders.read')
   @ApiOkResponse({ standardSchema: ColumnSettings })
