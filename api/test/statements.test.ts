@@ -70,6 +70,11 @@ it('the statement of an order is not planned again for each order', async () => 
 });
 
 it('an order looks its limits up by their keys, however many others are counted', async () => {
+  await api.database.query(
+    `INSERT INTO attempts (key, count, ends_at)
+     SELECT 'other ' || n, 1, now() + interval '1 hour' FROM generate_series(1, 5000) AS n`,
+  );
+  await api.database.query('ANALYZE attempts');
   const find = () => preparedOrder<{ statement: string }>('statement');
   const text = (await eventually(find, (found) => found !== undefined))?.statement;
   const plan: object[] = await api.get<DataSource>('DataSource').query(`EXPLAIN (GENERIC_PLAN) ${text}`);
