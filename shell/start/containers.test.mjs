@@ -12,7 +12,7 @@ import { REMOTES } from './settings/remotes.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const textOf = (path) => readFileSync(join(root, path), 'utf8');
 const text = textOf('docker-compose.yml');
-const { services, volumes, configs, 'x-api-environment': shared } = parse(text, { merge: true });
+const { services, volumes, configs } = parse(text, { merge: true });
 const remotes = REMOTES.map(({ name }) => name);
 const parts = ['api', 'shell', ...remotes];
 
@@ -135,7 +135,6 @@ describe('compose', () => {
     expect(userOf(api.environment.DATABASE_URL)).toBe('nidaan_app');
     expect(prepare.command).toEqual(['node', 'api/dist/prepare.main.js']);
     expect(api.depends_on.prepare).toEqual({ condition: 'service_completed_successfully' });
-    expect(api.environment).toMatchObject(shared);
     expect(linesOf('api', 'CMD')).toEqual(['["node", "--max-semi-space-size=4", "api/dist/main.js"]']);
     expect(linesOf('shell', 'CMD')).toEqual([
       '["node", "--max-semi-space-size=4", "shell/dist/server/main.js"]',
