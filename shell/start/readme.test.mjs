@@ -8,7 +8,7 @@ import { folderOf, REMOTES } from './settings/remotes.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const textOf = (file) => readFileSync(join(root, file), 'utf8');
 const PARTS = ['api', 'shell', ...REMOTES.map(({ name }) => folderOf(name))];
-const PACKAGES = ['api/contract', 'api/browser', 'api/tracing', 'shell/sdk', 'shell/registry'];
+const PACKAGES = ['api/contract', 'api/browser', 'api/tracing', 'shell/sdk', 'api/registry'];
 const PAGES = [
   'README.md',
   '.github/CONTRIBUTING.md',

@@ -39,7 +39,7 @@ test.each([
   ['shell/edge/site.conf', ['edge', 'project', 'shell']],
   ['api/data/tests.csv', ['api', 'project', 'storefront']],
   ['shell/sdk/src/index.ts', [...remotes, 'project', 'shell']],
-  ['shell/registry/src/index.ts', ['api', 'project', 'shell']],
+  ['api/registry/src/index.ts', ['api', 'project', 'shell']],
   ['api/contract/src/catalogue/price.ts', [...remotes, 'api', 'project', 'shell']],
   ['.oxlintrc.json', ['project']],
   ['README.md', []],

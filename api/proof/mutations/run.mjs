@@ -29,7 +29,7 @@ const { values: options, positionals: wanted } = parseArgs({
 const compiledOf = (file) =>
   file
     .replace(/^shell\/server\//, 'shell/dist/server/')
-    .replace(/^(api|api\/\w+|shell\/(?:sdk|registry))\/src\//, '$1/dist/')
+    .replace(/^(api|api\/\w+|shell\/sdk)\/src\//, '$1/dist/')
     .replace(/\.tsx?$/, '.js');
 
 /** Replaces a text that occurs exactly once; returns what puts it back. */

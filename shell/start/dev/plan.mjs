@@ -4,8 +4,8 @@ import { commandsOf } from '../stack/commands.mjs';
 
 /** Folders whose changed source files are compiled one by one, by the part that runs them. */
 const SOURCES = {
-  api: ['api', 'api/contract', 'api/tracing', 'shell/registry'],
-  shell: ['shell/server', 'shell/sdk', 'api/contract', 'api/tracing', 'shell/registry'],
+  api: ['api', 'api/contract', 'api/tracing', 'api/registry'],
+  shell: ['shell/server', 'shell/sdk', 'api/contract', 'api/tracing', 'api/registry'],
 };
 
 /** The part of `shell/dist` that its server's sources are compiled to. */

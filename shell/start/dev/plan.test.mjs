@@ -26,7 +26,7 @@ test('the API is restarted by a process that has loaded its packages before, and
   const { api, shell } = planOf('all');
   const { args, env } = api('postgres://here');
   const paths = args.map((path) => path.replace('/repo/', ''));
-  const folders = ['api/dist', 'api/contract/dist', 'api/tracing/dist', 'shell/registry/dist'];
+  const folders = ['api/dist', 'api/contract/dist', 'api/tracing/dist', 'api/registry/dist'];
   expect(paths).toEqual([`${tooling}/dev-server.main.js`, 'api/dist/main.js', ...folders]);
   expect(env.BROWSER_START).toBe('when-needed');
   expect([shell.args[0], scriptOf(shell)]).toEqual(['--watch', 'shell/dist/development/server.js']);

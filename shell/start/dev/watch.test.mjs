@@ -38,8 +38,9 @@ async function until(condition) {
 // The processes of `npm run dev -w api`, with a server of two files in place of the API.
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'watch-'));
-  for (const part of ['api', 'api/contract', 'api/tracing', 'shell/registry'])
+  for (const part of ['api', 'api/contract', 'api/tracing', 'api/registry'])
     for (const name of ['src', 'dist']) mkdirSync(join(folder, part, name), { recursive: true });
+  mkdirSync(join(folder, 'shell'));
   for (const part of ['node_modules', 'shell/sdk']) symlinkSync(join(root, part), join(folder, part));
   writeFileSync(join(folder, 'api/package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'api/dist/main.js'), MAIN.replace(': void', ''));

@@ -1,3 +1,0 @@
-import { jestPreset } from '../sdk/dist/tooling/jest.js';
-
-export default jestPreset('node');
