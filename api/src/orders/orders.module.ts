@@ -22,6 +22,8 @@ import { TextMessagesController } from './sms/text-messages.controller.js';
 import { TextMessagesService } from './sms/text-messages.service.js';
 import { VisitReminders } from './reminders/visit-reminders.job.js';
 import { PhoneBookingsController } from './placing/phone-bookings.controller.js';
+import { BookingLimits } from './placing/booking-limits.service.js';
+import { IdempotencyService } from './placing/idempotency/idempotency.service.js';
 import { PlacingService } from './placing/placing.service.js';
 import { SmsModule } from '../sms/sms.module.js';
 
@@ -46,6 +48,8 @@ import { SmsModule } from '../sms/sms.module.js';
     OrderRows,
     OrdersService,
     PlacingService,
+    BookingLimits,
+    IdempotencyService,
     OrderPagesService,
     ConfirmationsService,
     CorrectionsService,

@@ -85,7 +85,7 @@ it('the trace of the process in front goes on, and the email of a booking has it
   );
   expect(await api.stop()).toEqual({ code: 0, errors: '' });
   expect(named('POST /api/orders')).toMatchObject({ traceId: trace, parentSpanId: parent });
-  expect(named('insert-order')).toMatchObject({ traceId: trace });
+  expect(named('INSERT')).toMatchObject({ traceId: trace });
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === sent?.spanId);
   expect(statements.length).toBeGreaterThan(0);
   expect(new Set(statements.map(({ requestId }) => requestId))).toEqual(new Set(['traced-1']));

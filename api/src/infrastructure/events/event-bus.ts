@@ -18,14 +18,17 @@ interface SentEmail {
  */
 @Injectable()
 export class EventBus {
-  /** Publishes an event in the transaction of the change that it describes. `payload` has ids only. */
+  /**
+   * Publishes an event in the transaction of the change that it describes. `payload` has ids only. What is `held` is not
+   * sent before it is released, and nothing before `dueAt`.
+   */
   async publish(
     event: EventName,
     payload: Record<string, string>,
     manager: EntityManager,
-    sent?: SentEmail,
+    outcome?: SentEmail | { held: boolean } | { dueAt: () => string },
   ): Promise<void> {
-    await manager.insert(OutboxEntity, { event, payload, requestId: currentRequestId(), ...sent });
+    await manager.insert(OutboxEntity, { event, payload, requestId: currentRequestId(), ...outcome });
   }
 
   /** Wakes the workers after the commit; a published event wakes them by itself. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '../http/problem.js';
 
 /** A rate limit: `max` attempts in `seconds` for each `subject`. */
@@ -15,6 +15,12 @@ export interface AttemptLimit {
 /** The key under which attempts are counted: a hash, since subjects contain personal data. */
 export const attemptKey = ({ kind, subject }: Pick<AttemptLimit, 'kind' | 'subject'>) =>
   hash('sha256', `${kind}\n${subject}`, 'base64url');
+
+/** How often something was attempted in the present window, and the seconds until the window ends. */
+export interface Counted {
+  count: number;
+  wait: number;
+}
 
 const MINUTE_S = 60;
 
@@ -48,17 +54,23 @@ export class AttemptsService {
   }
 
   /** Counts an attempt without refusing it; returns the count in this window and the seconds until it ends. */
-  async count(limit: AttemptLimit): Promise<{ count: number; wait: number }> {
+  async count(limit: AttemptLimit): Promise<Counted> {
+    const [counted] = await this.countAll([limit], this.dataSource.manager);
+    return counted ?? { count: 0, wait: 0 };
+  }
+
+  /** Counts one attempt by each limit, in their order: what a transaction counts is counted when it commits. */
+  async countAll(limits: AttemptLimit[], manager: EntityManager): Promise<Counted[]> {
     // One statement, so that attempts at the same time are all counted.
-    const [row]: { count: number; wait: number }[] = await this.dataSource.query(
-      `INSERT INTO attempts AS a (key, count, ends_at) VALUES ($1, 1, now() + make_interval(secs => $2))
+    return manager.query<Counted[]>(
+      `INSERT INTO attempts AS a (key, count, ends_at)
+       SELECT key, 1, now() + make_interval(secs => seconds) FROM unnest($1::text[], $2::integer[]) AS l (key, seconds)
        ON CONFLICT (key) DO UPDATE SET
          count = CASE WHEN a.ends_at <= now() THEN 1 ELSE a.count + 1 END,
          ends_at = CASE WHEN a.ends_at <= now() THEN EXCLUDED.ends_at ELSE a.ends_at END
        RETURNING count, ceil(extract(epoch FROM ends_at - now()))::integer AS wait`,
-      [attemptKey(limit), limit.seconds],
+      [limits.map(attemptKey), limits.map(({ seconds }) => seconds)],
     );
-    return row ?? { count: 0, wait: 0 };
   }
 
   /** Refunds an attempt that was successful. */

@@ -7,7 +7,9 @@ import {
   type UndoMove,
   undoRight,
 } from '@nidaan/contract';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, MoreThanOrEqual, Not, Raw } from 'typeorm';
+import { isLater } from '../../infrastructure/database/database-clock.js';
+import { OutboxEntity } from '../../infrastructure/events/outbox.entity.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import type { OpenOrder } from '../access/order-access.js';
 import { stateOf } from '../customer/order-page.view.js';
@@ -15,10 +17,9 @@ import { OrderEntity } from '../order.entity.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { OrderItemEntity } from '../order-item.entity.js';
 import { OrderStepEntity } from '../order-step.entity.js';
-import { UNDO_TRANSITION } from './corrections.statements.js';
 import { requireMoveRight } from './move-rights.js';
-import { REPORT_DUE } from './moves.statements.js';
 import { referralRefusal } from './release-refusal.js';
+import { lockOrder, saveStatus } from './save-status.js';
 
 /** The statuses in which no visit is planned. */
 const WITHOUT_VISIT: readonly OrderStatus[] = ['On hold', 'Cancelled'];
@@ -34,12 +35,16 @@ export class CorrectionsService {
   /** Undoes the last status transition while its email is still delayed. Throws `undo_expired` afterwards. */
   undo({ order: { id }, actor }: OpenOrder, { version }: UndoMove): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      const current = stateOf(await this.lock(manager, id, version));
-      const [undone] = await UNDO_TRANSITION.runIn(manager, { id, version });
-      // The error rolls the transaction back, which restores everything that the statement deleted.
-      if (!undone) throw new DomainError('undo_expired', { current });
-      requireMoveRight(actor, undoRight(undone.undone));
-      const detail = { from: undone.was, to: undone.restored };
+      const order = await this.lock(manager, id, version);
+      const step = order.payment.refundedAt ? null : await this.lastUndoable(manager, id);
+      // The error rolls the transaction back, which restores everything that was deleted.
+      if (!step?.previousStatus || !(await this.deleteSince(manager, id, step.version)))
+        throw new DomainError('undo_expired', { current: stateOf(order) });
+      requireMoveRight(actor, undoRight(step.status));
+      const { previousStatus: status, previousHoldReasons } = step;
+      const restored = { status, holdReasons: previousHoldReasons ?? [], version: version + 1 };
+      await manager.update(OrderEntity, { id }, restored);
+      const detail = { from: order.status, to: status };
       const entry = { by: actor, action: 'order.transition-undone', subjectId: id, detail } as const;
       await this.audit.record(entry, manager);
     });
@@ -58,33 +63,38 @@ export class CorrectionsService {
       const items = await manager.findBy(OrderItemEntity, { orderId: id });
       const refusal = referralRefusal(order, items);
       if (refusal && WITHOUT_VISIT.includes(order.status) && !WITHOUT_VISIT.includes(to)) throw refusal;
-      await this.saveStatus(manager, order, to, refusal ? ['lab', 'regulated'] : ['lab']);
+      const holdReasons: HoldReason[] = refusal ? ['lab', 'regulated'] : ['lab'];
+      await saveStatus(manager, order, { status: to, holdReasons: to === 'On hold' ? holdReasons : [] });
       const detail = { from: order.status, to, reason };
       const entry = { by: actor, action: 'order.status-corrected', subjectId: id, detail } as const;
       await this.audit.record(entry, manager);
     });
   }
 
-  /** Writes the status of a locked order and its step, without an event. */
-  private async saveStatus(
-    manager: EntityManager,
-    { id, version: seen, status: previousStatus, holdReasons: previousHoldReasons }: OrderEntity,
-    status: OrderStatus,
-    reasonsOnHold: HoldReason[],
-  ): Promise<void> {
-    const version = seen + 1;
-    const holdReasons = status === 'On hold' ? reasonsOnHold : [];
-    const due =
-      status === 'Sample collected' ? { reportDueAt: () => REPORT_DUE, reportDelayedAt: () => 'NULL' } : {};
-    await manager.update(OrderEntity, { id }, { status, holdReasons, version, ...due });
-    const step = { orderId: id, version, status, previousStatus, previousHoldReasons };
-    await manager.insert(OrderStepEntity, step);
-  }
-
   private async lock(manager: EntityManager, id: string, version: number): Promise<OrderEntity> {
-    const order = await manager.findOne(OrderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const order = await lockOrder(manager, id);
     if (!order) throw new DomainError('not_found');
     if (order.version !== version) throw new DomainError('conflict', { current: stateOf(order) });
     return order;
+  }
+
+  /** The last transition of an order if it can be undone: the one by staff when it triggered others. */
+  private async lastUndoable(manager: EntityManager, orderId: string): Promise<OrderStepEntity | null> {
+    const steps = manager.getRepository(OrderStepEntity);
+    const last = await steps.findOneOrFail({ where: { orderId }, order: { version: 'DESC' } });
+    const version = last.causedBy ?? last.version;
+    return steps.findOneBy({ orderId, version, previousStatus: Not(IsNull()), undoUntil: isLater });
+  }
+
+  /** Deletes a transition and those that it triggered, with their events; false when one of these was already claimed. */
+  private async deleteSince(manager: EntityManager, orderId: string, version: number): Promise<boolean> {
+    const steps = await manager.delete(OrderStepEntity, { orderId, version: MoreThanOrEqual(version) });
+    const ofSteps = Raw<Record<string, string>>(
+      (payload) => `${payload}->>'orderId' = :orderId AND (${payload}->>'version')::integer >= :version`,
+      { orderId, version },
+    );
+    const waiting = { event: 'order.moved', payload: ofSteps, doneAt: IsNull(), tries: 0 } as const;
+    const events = await manager.delete(OutboxEntity, waiting);
+    return steps.affected === events.affected;
   }
 }

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
+  type ActorRole,
   awaitsReferral,
   countsAsDateMove,
-  DATE_MOVABLE,
   type FirstDay,
   firstDayOfOrder,
   isDateMovable,
@@ -14,37 +14,40 @@ import {
   moveRight,
   ORDER_MOVES,
   type OrderMove,
-  type OrderState,
   type OrderVerb,
   REASON_REQUIRED,
 } from '@nidaan/contract';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
+import { inSeconds } from '../../infrastructure/database/database-clock.js';
+import { EventBus } from '../../infrastructure/events/event-bus.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { requireMoveRight } from './move-rights.js';
-import { UPDATE_ORDER_STATUS, UPDATE_ORDER_DATE } from './moves.statements.js';
 import type { OpenOrder } from '../access/order-access.js';
 import { OrderEntity } from '../order.entity.js';
 import { OrderItemEntity } from '../order-item.entity.js';
 import { stateOf } from '../customer/order-page.view.js';
 import { SAME_VERSION } from '../same-version.js';
 import { assertBookable } from '../placing/prepare-order.js';
+import { skippedText } from '../sms/skipped-texts.js';
 import { releaseRefusal } from './release-refusal.js';
+import { lockOrder, saveStatus } from './save-status.js';
 
 const moveFor = (verb: OrderVerb, who: OrderMove['who']) =>
   ORDER_MOVES.find((move) => move.verb === verb && move.who === who);
 
-/** The rule that refuses the new date of a visit; null when the refusal follows from the order's status. */
-function dayRefusal(order: OrderEntity, day: string, counts: boolean): DomainError | null {
-  if (!isDateMovable(order.status)) return null;
+/** Throws when the customer or staff may not move the visit to this day. */
+function assertMovable(order: OrderEntity, day: string, counts: boolean): void {
+  const current = stateOf(order);
+  if (!isDateMovable(order.status)) throw new DomainError('transition_not_allowed', { current });
   if (order.appointmentDate === day) {
     const message = 'The visit is already on this day.';
-    return new DomainError('validation_failed', { errors: [{ path: 'appointmentDate', message }] });
+    throw new DomainError('validation_failed', { errors: [{ path: 'appointmentDate', message }] });
   }
-  const used = counts && order.dateMoves >= MAX_DATE_MOVES;
-  return used ? new DomainError('date_changes_used', { current: stateOf(order) }) : null;
+  if (counts && order.dateMoves >= MAX_DATE_MOVES) throw new DomainError('date_changes_used', { current });
 }
 
 /** Throws for a day on which the preparation would have to begin in the past. */
@@ -52,27 +55,6 @@ function assertEnoughTime(day: string, { day: first, reason }: FirstDay): void {
   if (first === null || reason === null || day >= first) return;
   throw new DomainError('validation_failed', { errors: [{ path: 'appointmentDate', message: reason }] });
 }
-
-/** The refusal when the status allows the transition and only the report is missing; null otherwise. */
-const reportRefusal = (
-  order: OrderEntity,
-  { verb, from }: OrderMove,
-  code: 'report_missing' | 'reports_not_released',
-): DomainError | null =>
-  verb === 'reportReady' && from.includes(order.status)
-    ? new DomainError(code, { current: stateOf(order) })
-    : null;
-
-const lock = (manager: EntityManager, id: string) =>
-  manager.findOne(OrderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-
-/** Who changes an order, and whether the text message about it is not sent. */
-const causeOf = ({ actor: { who, role, id }, textSkipped = false }: CountedOrder) => ({
-  who,
-  actorRole: role,
-  actorId: id,
-  textSkipped,
-});
 
 /** An order with its actor; `textSkipped` is true when the text messages that they may cause are used up. */
 type CountedOrder = OpenOrder & { textSkipped?: boolean };
@@ -87,6 +69,21 @@ interface SystemMove {
   textSkipped?: boolean;
 }
 
+/** A status transition of a locked order, with who makes it and what is recorded of it. */
+interface Transition extends Pick<OrderMove, 'verb' | 'to'> {
+  by: { who: OrderMove['who']; id: string | null; role: ActorRole };
+  /** The reason as the customer reads it. */
+  reason: string | null;
+  /** The reason in the audit entry, which outlives the customer's personal data; null when it must not be kept there. */
+  audited: string | null;
+  /** The number of seconds during which it can be undone and its event is delayed. */
+  wait: number;
+  causedBy: number | null;
+  textSkipped: boolean;
+}
+
+const SYSTEM = { who: 'system', id: null, role: 'system' } as const;
+
 /** Makes status transitions by the table of the contract. Of two concurrent transitions of an order, only one succeeds. */
 @Injectable()
 export class MovesService {
@@ -94,44 +91,39 @@ export class MovesService {
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly events: EventBus,
   ) {}
 
   /** Makes a status transition on behalf of an actor. Throws 409 with the present state when `version` is outdated. */
   async move(opened: CountedOrder, { move: verb, version, reason, ...flags }: MoveOrder): Promise<void> {
-    const { order, actor } = opened;
+    const { actor, textSkipped = false } = opened;
+    const { id } = opened.order;
     const move = moveFor(verb, actor.who);
-    if (!move) return this.refuse(order.id, version);
-    requireMoveRight(actor, moveRight(verb));
-    if (move.reason && reason === null) {
+    if (move) requireMoveRight(actor, moveRight(verb));
+    if (move?.reason && reason === null) {
       throw new DomainError('validation_failed', { errors: [{ path: 'reason', message: REASON_REQUIRED }] });
     }
-    const needsReport = verb === 'reportReady' && !flags.withoutReport;
     const byStaff = actor.who === 'admin';
-    const values = {
-      ...move,
-      ...causeOf(opened),
-      id: order.id,
-      version,
-      needsReport,
-      // Why staff ended a hold without what it waited for is not meant for the customer.
-      reason: verb === 'release' ? null : reason,
-      audited: byStaff ? reason : null,
-      wait: byStaff ? this.config.STATUS_UNDO_SECONDS : 0,
-      causedBy: null,
-    };
-    const moved = await this.dataSource.transaction(async (manager) => {
-      // The lock waits for a concurrent withdrawal of the report, so that a withdrawn report is not counted.
-      if (needsReport) await lock(manager, order.id);
-      if (verb === 'release') await this.requireSettled(manager, order.id, { version, reason });
-      const [done] = await UPDATE_ORDER_STATUS.runIn(manager, values);
+    await this.dataSource.transaction(async (manager) => {
+      const order = await this.lockVersion(manager, id, version);
+      if (!move?.from.includes(order.status))
+        throw new DomainError('transition_not_allowed', { current: stateOf(order) });
+      if (verb === 'reportReady' && !flags.withoutReport) await this.requireReport(manager, order);
+      if (verb === 'release') await this.requireSettled(manager, order, reason);
+      const causedBy = await this.transition(manager, order, {
+        ...move,
+        by: actor,
+        // Why staff ended a hold without what it waited for is not meant for the customer.
+        reason: verb === 'release' ? null : reason,
+        audited: byStaff ? reason : null,
+        wait: byStaff ? this.config.STATUS_UNDO_SECONDS : 0,
+        causedBy: null,
+        textSkipped,
+      });
       // An order whose report was uploaded before it reached the laboratory is ready at once.
-      if (done) await this.moveBySystem(manager, order.id, { verb: 'reportReady', causedBy: done.version });
-      return done;
+      await this.moveBySystem(manager, id, { verb: 'reportReady', causedBy });
     });
-    if (moved) return;
-    const waits = needsReport && (await this.hasReport(order.id));
-    const code = waits ? 'reports_not_released' : 'report_missing';
-    await this.refuse(order.id, version, (now) => reportRefusal(now, move, code));
   }
 
   /**
@@ -141,21 +133,15 @@ export class MovesService {
   async moveBySystem(manager: EntityManager, id: string, { verb, ...options }: SystemMove): Promise<boolean> {
     const move = moveFor(verb, 'system');
     if (!move) throw new Error(`the system never moves an order by ${verb}`);
+    const order = await lockOrder(manager, id);
+    if (!order || !move.from.includes(order.status)) return false;
+    if (verb === 'reportReady' && !(await this.hasReport(manager, id, { awaitsRelease: false })))
+      return false;
     const { reason = null, causedBy = null, textSkipped = false } = options;
-    const moved = await UPDATE_ORDER_STATUS.runIn(manager, {
-      ...move,
-      id,
-      version: null,
-      actorId: null,
-      actorRole: 'system',
-      needsReport: verb === 'reportReady',
-      reason,
-      audited: null,
-      wait: causedBy === null ? 0 : this.config.STATUS_UNDO_SECONDS,
-      causedBy,
-      textSkipped,
-    });
-    return moved.length > 0;
+    const wait = causedBy === null ? 0 : this.config.STATUS_UNDO_SECONDS;
+    const transition = { ...move, by: SYSTEM, reason, audited: null, wait, causedBy, textSkipped };
+    await this.transition(manager, order, transition);
+    return true;
   }
 
   /**
@@ -164,30 +150,68 @@ export class MovesService {
    * such a day ends.
    */
   async reschedule(opened: CountedOrder, { version, appointmentDate: day }: MoveDate): Promise<void> {
-    const { order, actor, textSkipped } = opened;
+    const { actor, textSkipped = false } = opened;
     const now = this.clock.now();
     assertBookable(day, now);
-    const counts = actor.who === 'customer' && countsAsDateMove(order, istDay(now));
-    const first = firstDayOfOrder(order, now);
-    const leavesTime = first.day !== null && day >= first.day;
+    const first = firstDayOfOrder(opened.order, now);
     if (actor.who === 'customer') assertEnoughTime(day, first);
-    const values = {
-      ...causeOf(opened),
-      id: order.id,
-      version,
-      day,
-      from: DATE_MOVABLE,
-      counts: counts ? 1 : 0,
-      most: MAX_DATE_MOVES,
-      leavesTime,
-    };
-    const isReleased = leavesTime && order.holdReasons.every((reason) => reason === 'preparation');
-    const moved = await this.dataSource.transaction(async (manager) => {
-      const [done] = await UPDATE_ORDER_DATE.runIn(manager, values);
-      if (done && order.status === 'On hold' && isReleased) await this.endHold(manager, order, textSkipped);
-      return done;
+    await this.dataSource.transaction(async (manager) => {
+      const order = await this.lockVersion(manager, opened.order.id, version);
+      const { id, appointmentDate: from } = order;
+      const counts = actor.who === 'customer' && countsAsDateMove(order, istDay(now));
+      assertMovable(order, day, counts);
+      const leavesTime = first.day !== null && day >= first.day;
+      await this.saveDay(manager, order, { day, counts, leavesTime });
+      const detail = { from, to: day };
+      await this.audit.record({ by: actor, action: 'order.rescheduled', subjectId: id, detail }, manager);
+      const payload = { orderId: id, from, to: day, who: actor.who, ...skippedText(textSkipped) };
+      await this.events.publish('order.rescheduled', payload, manager);
+      const waitedForDay = order.holdReasons.every((reason) => reason === 'preparation');
+      if (order.status === 'On hold' && leavesTime && waitedForDay)
+        await this.endHold(manager, order, textSkipped);
     });
-    if (!moved) await this.refuse(order.id, version, (current) => dayRefusal(current, day, counts));
+  }
+
+  /** Writes a transition of a locked order with its step, audit entry and event, and returns the new version. */
+  private async transition(
+    manager: EntityManager,
+    order: OrderEntity,
+    { verb, to, by, reason, audited, wait, causedBy, textSkipped }: Transition,
+  ): Promise<number> {
+    const { id, status: from } = order;
+    const version = await saveStatus(manager, order, {
+      status: to,
+      holdReasons: to === 'On hold' ? ['lab'] : [],
+      reason,
+      undoUntil: inSeconds(wait),
+      causedBy,
+      movedBy: by.who,
+      staffId: by.who === 'admin' ? by.id : null,
+    });
+    const detail = { move: verb, from, to, ...(audited !== null && { reason: audited }) };
+    await this.audit.record({ by, action: 'order.moved', subjectId: id, detail }, manager);
+    const moved = { orderId: id, move: verb, who: by.who, version: String(version) };
+    const payload = { ...moved, ...skippedText(textSkipped) };
+    await this.events.publish('order.moved', payload, manager, { dueAt: inSeconds(wait) });
+    return version;
+  }
+
+  private async saveDay(
+    manager: EntityManager,
+    { id, appointmentDate: from, dateMoves, dayChanges, holdReasons: held }: OrderEntity,
+    { day, counts, leavesTime }: { day: string; counts: boolean; leavesTime: boolean },
+  ): Promise<void> {
+    const waits = leavesTime && held.length > 1;
+    await manager.update(
+      OrderEntity,
+      { id },
+      {
+        appointmentDate: day,
+        dateMoves: dateMoves + (counts ? 1 : 0),
+        holdReasons: waits ? held.filter((reason) => reason !== 'preparation') : held,
+        dayChanges: [...dayChanges, { from, to: day, at: this.clock.now().toISOString() }],
+      },
+    );
   }
 
   /** Ends a hold that waited for another day; one that the law asks a referral for waits for that. */
@@ -198,34 +222,34 @@ export class MovesService {
     else await manager.update(OrderEntity, { id }, { holdReasons: ['regulated'], ...SAME_VERSION });
   }
 
-  /** Throws what is missing to end a hold. The lock keeps the order as it was checked until it is released. */
+  /** Throws what is missing to end the hold of a locked order. */
   private async requireSettled(
     manager: EntityManager,
-    orderId: string,
-    { version, reason }: Pick<MoveOrder, 'version' | 'reason'>,
+    order: OrderEntity,
+    reason: string | null,
   ): Promise<void> {
-    const order = await lock(manager, orderId);
-    if (order?.status !== 'On hold' || order.version !== version) return;
-    const items = await manager.findBy(OrderItemEntity, { orderId });
+    const items = await manager.findBy(OrderItemEntity, { orderId: order.id });
     const refusal = releaseRefusal(order, items, reason);
     if (refusal) throw refusal;
   }
 
-  /** Whether an order has a report at all. The entity is named, because reports depend on orders. */
-  private hasReport(orderId: string): Promise<boolean> {
-    return this.dataSource.manager.getRepository('reports').existsBy({ orderId, withdrawnAt: IsNull() });
+  /** Throws when a locked order has no report that its customer may see. The lock waits for a concurrent withdrawal. */
+  private async requireReport(manager: EntityManager, order: OrderEntity): Promise<void> {
+    if (await this.hasReport(manager, order.id, { awaitsRelease: false })) return;
+    const code = (await this.hasReport(manager, order.id)) ? 'reports_not_released' : 'report_missing';
+    throw new DomainError(code, { current: stateOf(order) });
   }
 
-  /** Throws the reason why nothing was written: the version differs, or a rule refuses the change. */
-  private async refuse(
-    id: string,
-    version: number,
-    rule: (order: OrderEntity) => DomainError | null = () => null,
-  ): Promise<never> {
-    const order = await this.dataSource.manager.findOneBy(OrderEntity, { id });
+  /** Whether an order has a report. The entity is named, because reports depend on orders. */
+  private hasReport(manager: EntityManager, orderId: string, which: object = {}): Promise<boolean> {
+    return manager.getRepository('reports').existsBy({ orderId, withdrawnAt: IsNull(), ...which });
+  }
+
+  /** Locks an order that the caller has read in this version. */
+  private async lockVersion(manager: EntityManager, id: string, version: number): Promise<OrderEntity> {
+    const order = await lockOrder(manager, id);
     if (!order) throw new DomainError('not_found');
-    const current: OrderState = stateOf(order);
-    if (order.version !== version) throw new DomainError('conflict', { current });
-    throw rule(order) ?? new DomainError('transition_not_allowed', { current });
+    if (order.version !== version) throw new DomainError('conflict', { current: stateOf(order) });
+    return order;
   }
 }

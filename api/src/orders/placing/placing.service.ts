@@ -1,213 +1,186 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { maskedPhone, type OrderReceipt, type PlaceOrder } from '@nidaan/contract';
-import pg from 'pg';
-import type { DataSource } from 'typeorm';
-import { subnetLimit, ownersLimits, subnetOf } from '../../infrastructure/limits/network.js';
+import type { EntityManager } from 'typeorm';
+import { AuditService, type NewEntry } from '../../audit/audit.service.js';
 import { CatalogueService } from '../../catalogue/catalogue.service.js';
-import { Clock } from '../../infrastructure/clock.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
-import type { Caller } from '../../infrastructure/http/access.js';
-import { DomainError } from '../../infrastructure/http/problem.js';
-import { MetricsService } from '../../infrastructure/metrics/metrics.service.js';
+import { Clock } from '../../infrastructure/clock.js';
+import { EventBus } from '../../infrastructure/events/event-bus.js';
+import { subnetOf } from '../../infrastructure/limits/network.js';
 import { TextsLimit } from '../../infrastructure/limits/texts-limit.service.js';
-import { tooMany } from '../../infrastructure/limits/attempts.service.js';
-import { type Claim, claimOf } from './idempotency/claim.js';
+import { MetricsService } from '../../infrastructure/metrics/metrics.service.js';
+import { PincodeEntity } from '../../pincodes/pincode.entity.js';
 import { priceListOf } from '../../quotes/price-list.js';
+import { FIND_HELD_TEXT } from '../../sms/held-texts.js';
 import { SmsOptOuts } from '../../sms/sms-opt-outs.service.js';
+import { hasVerifiedEmail } from '../../users/email-is.js';
+import { UserEntity } from '../../users/user.entity.js';
 import { OrderLinks } from '../access/order-links.js';
+import { OrderBeneficiaryEntity } from '../order-beneficiary.entity.js';
+import { OrderItemEntity } from '../order-item.entity.js';
+import { OrderStepEntity } from '../order-step.entity.js';
+import { OrderEntity } from '../order.entity.js';
 import { toReceipt } from '../order.view.js';
-import { type BookingLimit, prepareOrder, type OrderDraft, valuesOf } from './prepare-order.js';
-import {
-  FIND_BOOKING_STATE,
-  INSERT_ORDER,
-  type BookingLookup,
-  TOO_MANY,
-  type Written,
-} from './placing.statements.js';
+import { BookingLimits, type Held } from './booking-limits.service.js';
+import { claimOf } from './idempotency/claim.js';
+import { type FirstAnswer, IdempotencyService } from './idempotency/idempotency.service.js';
+import { beneficiaryRowsOf, itemRowsOf, type OrderDraft, orderRowOf, prepareOrder } from './prepare-order.js';
+import { drawReference } from './reference.js';
+import { isByStaff, type Sender } from './sender.js';
 
-const ATTEMPTS = 40;
-const PAUSE_MS = 25;
+/** The SQL of the present time of the database. */
+const NOW = () => 'now()';
 
-/** The origin of a request to place an order: the idempotency key, the caller and the IP address. */
-interface Sender {
-  key: string | null;
-  caller: Caller | null;
-  address: string;
-  /** True when staff book for a caller, who gives the consent on the phone. */
-  byPhone?: boolean;
+/** An order that was placed by this request, or by an earlier one with the same claim. */
+interface Placed extends FirstAnswer {
+  reference: string;
+  totalAmount: number;
+  held: Held;
+  /** The path of its page with the secret. */
+  statusUrl: string;
+  isNew: boolean;
 }
-
-/**
- * The receipt, or why there is none. `again`: a concurrent change requires another attempt; `taken`: another request with
- * the same claim is being processed.
- */
-type Outcome = OrderReceipt | 'again' | 'taken';
-
-/** An order with the change of the catalogue that its prices are of. */
-type DatedDraft = OrderDraft & { change: string };
-
-const holding = (limit: BookingLimit): BookingLimit => ({ ...limit, holds: true });
-const holdingTexts = (limit: BookingLimit): BookingLimit => ({ ...limit, holds: true, texts: true });
-
-/** Who places an order; staff place orders on behalf of customers. */
-function placerOf({ caller, byPhone = false }: Sender) {
-  const byStaff = caller !== null && caller.role !== 'customer';
-  return { placedBy: caller?.id ?? null, byPhone, byStaff, linkShown: byStaff && !byPhone };
-}
-
-const bookedBy = (sender: Sender) =>
-  placerOf(sender).byStaff ? 'staff' : sender.caller ? 'customer' : 'visitor';
 
 @Injectable()
 export class PlacingService {
-  private readonly inFlight = new Map<string, Promise<OrderReceipt>>();
-
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly idempotency: IdempotencyService,
+    private readonly limits: BookingLimits,
     private readonly catalogue: CatalogueService,
     private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly events: EventBus,
     private readonly links: OrderLinks,
-    private readonly metrics: MetricsService,
     private readonly optOuts: SmsOptOuts,
     private readonly texts: TextsLimit,
+    private readonly metrics: MetricsService,
   ) {}
 
-  /** Places an order once, however often it is sent. A repeated request that arrives meanwhile shares the response. */
-  place(order: PlaceOrder, sender: Sender): Promise<OrderReceipt> {
+  /** Places an order once, however often it is sent: a repetition gets the answer of the first request. */
+  async place(requested: PlaceOrder, sender: Sender): Promise<OrderReceipt> {
     const network = subnetOf(sender.address);
-    const claim = claimOf(order, { ...sender, network, salt: this.config.LINK_SECRET });
-    const request = [claim.scope, claim.key, claim.requestHash].join();
-    const inFlight = this.inFlight.get(request);
-    if (inFlight) return inFlight;
-    const placing = this.persist(order, claim, sender).finally(() => this.inFlight.delete(request));
-    this.inFlight.set(request, placing);
-    return placing;
+    const claim = claimOf(requested, { ...sender, network, salt: this.config.LINK_SECRET });
+    // Before the transaction, which must not wait for another connection.
+    await this.catalogue.catchUp();
+    const placed = await this.idempotency.once(claim, {
+      first: (manager) => this.insert(manager, requested, sender),
+      again: (manager, answer) => this.find(manager, answer),
+    });
+    if (placed.isNew) this.count(placed, sender);
+    return this.receiptOf(placed, requested);
   }
 
-  /** A client that sent a key gets 409 with Retry-After; without one, the request waits here for its duplicate to finish. */
-  private async persist(order: PlaceOrder, claim: Claim, sender: Sender): Promise<OrderReceipt> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const outcome = await (attempt === 0
-        ? this.attemptAtOnce(order, claim, sender)
-        : this.attempt(order, claim, sender));
-      if (outcome !== 'again' && outcome !== 'taken') return outcome;
-      // Postgres reports an error before it frees what the failed request held, so a repetition that comes at once would
-      // be refused as still being processed.
-      if (outcome === 'taken' && claim.named && attempt > 0) break;
-      if (outcome === 'taken') await wait(PAUSE_MS);
-    }
-    throw new DomainError('request_in_flight', { retryAfter: 1 });
+  /** Everything that placing an order decides and stores, in one transaction. */
+  private async insert(manager: EntityManager, requested: PlaceOrder, sender: Sender): Promise<Placed> {
+    const draft = await this.prepare(manager, requested);
+    const held = await this.limits.count(manager, draft.order, sender);
+    const { id, reference } = await this.insertOrder(manager, draft, { sender, held });
+    const { status, holdReasons, totalAmount } = draft;
+    await manager.insert(OrderItemEntity, itemRowsOf(id, draft));
+    await manager.insert(OrderBeneficiaryEntity, beneficiaryRowsOf(id, draft));
+    await manager.insert(OrderStepEntity, { orderId: id, version: 1, status });
+    await this.audit.record(entryOf(id, sender), manager);
+    const payload = { orderId: id, ...(held.text && { textHeld: 'true' }) };
+    await this.events.publish('order.placed', payload, manager, { held: held.email });
+    const statusUrl = this.links.statusUrl(id);
+    return { orderId: id, reference, totalAmount, status, holdReasons, held, statusUrl, isNew: true };
   }
 
-  /**
-   * The first attempt asks the database nothing before it writes: the write itself finds a used key and a changed
-   * catalogue. What the catalogue of this process refuses may be a repetition or a catalogue that is out of date.
-   */
-  private async attemptAtOnce(order: PlaceOrder, claim: Claim, sender: Sender): Promise<Outcome> {
-    const draft = this.draftOf(order);
-    return draft instanceof DomainError
-      ? this.attempt(order, claim, sender)
-      : this.write(draft, claim, sender);
+  /** Prices the order and decides whether it is put on hold. */
+  private async prepare(manager: EntityManager, requested: PlaceOrder): Promise<OrderDraft> {
+    const { pincode } = requested;
+    const served = pincode !== null && (await manager.existsBy(PincodeEntity, { pincode }));
+    const list = priceListOf(this.catalogue.current());
+    return prepareOrder(requested, { list, served, now: this.clock.now() });
   }
 
-  /** One attempt that first looks whether the key has an order, and whether the catalogue of this process is current. */
-  private async attempt(order: PlaceOrder, claim: Claim, sender: Sender): Promise<Outcome> {
-    const [seen] = await FIND_BOOKING_STATE.run(this.dataSource, claim);
-    if (!seen) throw new Error('catalogue_version has no row');
-    if (seen.request_hash !== null) return this.replay(seen, claim, order);
-    if (seen.change !== this.catalogue.current().change) await this.catalogue.catchUp();
-    const draft = this.draftOf(order);
-    if (draft instanceof DomainError) throw draft;
-    return this.write(draft, claim, sender);
-  }
-
-  /** The order at the prices of the catalogue of this process, or why it is refused. */
-  private draftOf(order: PlaceOrder): DatedDraft | DomainError {
-    const catalogue = this.catalogue.current();
-    try {
-      const draft = prepareOrder(order, { list: priceListOf(catalogue), now: this.clock.now() });
-      return { ...draft, change: catalogue.change };
-    } catch (error) {
-      if (error instanceof DomainError) return error;
-      throw error;
+  private async insertOrder(
+    manager: EntityManager,
+    draft: OrderDraft,
+    { sender, held }: { sender: Sender; held: Held },
+  ): Promise<{ id: string; reference: string }> {
+    const row = {
+      ...orderRowOf(draft),
+      ...(await this.ownershipOf(manager, draft, sender)),
+      consentAt: draft.order.consentVersion === null ? null : NOW,
+      emailHeldAt: held.email ? NOW : null,
+    };
+    for (;;) {
+      const insert = manager.createQueryBuilder().insert().into(OrderEntity);
+      const values = { ...row, reference: drawReference() };
+      const { raw } = await insert.values(values).orIgnore().returning('id, reference').execute();
+      const [inserted] = raw as { id: string; reference: string }[];
+      // Else another order has the same reference.
+      if (inserted) return inserted;
     }
   }
 
-  private async replay(seen: BookingLookup, claim: Claim, order: PlaceOrder): Promise<OrderReceipt> {
-    if (seen.request_hash !== claim.requestHash) throw new DomainError('idempotency_mismatch');
-    const { id, reference, status, hold_reasons: holdReasons, secret_version: secretVersion } = seen;
-    const textedTo = seen.text_held ? null : await this.textedTo(order);
-    const totalAmount = Number(seen.total_amount);
+  /** Whose the order is, who placed it, and who has seen its link. */
+  private async ownershipOf(manager: EntityManager, { order }: OrderDraft, sender: Sender) {
+    const { caller, byPhone = false } = sender;
+    const byStaff = isByStaff(sender);
+    const userId = byStaff ? await this.customerOf(manager, order, sender) : (caller?.id ?? null);
+    const source = byStaff ? ('email' as const) : ('placed' as const);
+    // Staff who book for a customer see the link, unless they book for a caller.
+    const seers = caller && byStaff && !byPhone ? [caller.id] : [];
+    return {
+      userId,
+      accountSource: userId === null ? null : source,
+      placedBy: caller?.id ?? null,
+      bookedByPhone: byPhone,
+      // An address that staff entered opens no code-protected report before its owner has confirmed it.
+      provedEmail: !byStaff || userId !== null ? order.email : null,
+      linkSeenBy: seers,
+      contactUnproved: seers.length > 0,
+      trustedEmail: seers.length > 0 ? order.email : null,
+      trustedPhone: seers.length > 0 ? order.phoneno : null,
+    };
+  }
+
+  /** What staff place belongs to the account that has verified the mailbox, and never to themselves. */
+  private async customerOf(manager: EntityManager, { email }: PlaceOrder, { caller }: Sender) {
+    if (email === null) return null;
+    const user = await manager.findOneBy(UserEntity, hasVerifiedEmail(email));
+    return user && user.id !== caller?.id ? user.id : null;
+  }
+
+  /** The order of an earlier request, with what that request was told of it. */
+  private async find(manager: EntityManager, answer: FirstAnswer): Promise<Placed> {
+    const id = answer.orderId;
+    const order = await manager.findOneByOrFail(OrderEntity, { id });
+    const { reference, totalAmount, placedBy, userId, secretVersion, emailHeldAt } = order;
+    const held = {
+      email: emailHeldAt !== null,
+      text: (await FIND_HELD_TEXT.runIn(manager, { id })).length > 0,
+    };
+    // The link may have been renewed since the first request, so customers get the current one. Staff get the one that
+    // they were shown: a later one is the customer's, and is not recorded as seen by them.
+    const byStaff = placedBy !== null && placedBy !== userId;
+    const statusUrl = byStaff ? this.links.statusUrl(id) : this.links.statusUrl(id, secretVersion);
+    return { ...answer, reference, totalAmount, held, statusUrl, isNew: false };
+  }
+
+  private count({ held }: Placed, sender: Sender): void {
+    this.metrics.countBooking(isByStaff(sender) ? 'staff' : sender.caller ? 'customer' : 'visitor');
+    if (held.text) this.texts.reportExceeded();
+  }
+
+  private async receiptOf(placed: Placed, { phoneno }: PlaceOrder): Promise<OrderReceipt> {
+    const { orderId: id, reference, totalAmount, status, holdReasons, held, statusUrl } = placed;
+    const isTexted = phoneno !== null && !held.text && (await this.optOuts.areWanted(phoneno));
+    const textedTo = isTexted ? maskedPhone(phoneno) : null;
     return toReceipt(
-      { id, reference, status, holdReasons, totalAmount, emailHeld: seen.held, textedTo },
-      // The link may have been renewed since the first request, so customers get the current one. Staff get the one that
-      // they were shown: a later one is the customer's, and is not recorded as seen by them.
-      seen.by_staff ? this.links.statusUrl(id) : this.links.statusUrl(id, secretVersion),
+      { id, reference, totalAmount, status, holdReasons, emailHeld: held.email, textedTo },
+      statusUrl,
     );
-  }
-
-  private async write({ change, ...draft }: DatedDraft, claim: Claim, sender: Sender): Promise<Outcome> {
-    const written = await this.insert(draft, claim, sender, change);
-    if (!written?.id) return written?.free === false ? 'taken' : 'again';
-    this.metrics.countBooking(bookedBy(sender));
-    if (written.texts_limited) this.texts.reportExceeded();
-    const { id, status, hold_reasons: holdReasons, held: emailHeld } = written;
-    const { reference, totalAmount } = draft;
-    const textedTo = written.texts_limited ? null : await this.textedTo(draft.order);
-    const placed = { id, reference, totalAmount, status, holdReasons, emailHeld, textedTo };
-    return toReceipt(placed, this.links.statusUrl(id));
-  }
-
-  private async textedTo({ phoneno }: PlaceOrder): Promise<string | null> {
-    return phoneno && (await this.optOuts.areWanted(phoneno)) ? maskedPhone(phoneno) : null;
-  }
-
-  private async insert(draft: OrderDraft, claim: Claim, sender: Sender, change: string) {
-    const limits = this.limitsOn(draft.order, sender);
-    const values = { ...valuesOf(draft, claim, limits), ...placerOf(sender), change };
-    try {
-      const [written] = await INSERT_ORDER.run(this.dataSource, values);
-      return written;
-    } catch (error) {
-      return this.rethrowUnlessConflict(error);
-    }
-  }
-
-  /** Returns undefined when the reference is already taken, so that the caller makes another attempt. */
-  private rethrowUnlessConflict(error: unknown): Written | undefined {
-    const { code, detail, constraint } = error instanceof pg.DatabaseError ? error : {};
-    if (code === TOO_MANY) throw tooMany(Number(detail));
-    if (constraint === 'orders_reference') return undefined;
-    throw error;
-  }
-
-  /**
-   * A booking leads to a call and messages, perhaps to another person. Past the limits of a mailbox and of a phone number
-   * in all networks, which strangers can use up, and of the texts of a network, the booking stands and its messages wait.
-   */
-  private limitsOn({ phoneno, email }: PlaceOrder, sender: Sender): BookingLimit[] {
-    const { address } = sender;
-    const { LIMIT_BOOKINGS_PER_PHONE, LIMIT_BOOKINGS_PER_EMAIL, LIMIT_BOOKINGS_PER_ADDRESS } = this.config;
-    const ofAddress = subnetLimit('booking-address', address, LIMIT_BOOKINGS_PER_ADDRESS);
-    // What all bookings of a network count comes last and in one order, so that two of them cannot wait for each other.
-    const ofTexts: BookingLimit[] = phoneno ? [holdingTexts(this.texts.limitOf(address))] : [];
-    // Staff book for a caller, so other people's bookings with the same phone number or email address must not block them.
-    if (placerOf(sender).byStaff) return [...ofTexts, ofAddress];
-    const [ofNetwork, ofPhone] = ownersLimits(
-      'booking-phone',
-      phoneno ?? '',
-      address,
-      LIMIT_BOOKINGS_PER_PHONE,
-    );
-    return [
-      ...(phoneno ? [ofNetwork, holdingTexts(ofPhone)] : []),
-      ...(email ? ownersLimits('booking-email', email, address, LIMIT_BOOKINGS_PER_EMAIL).map(holding) : []),
-      ...ofTexts,
-      ofAddress,
-    ];
   }
 }
+
+const entryOf = (id: string, { caller, byPhone }: Sender): NewEntry => ({
+  by: caller ?? 'visitor',
+  action: 'order.placed',
+  subjectId: id,
+  detail: byPhone ? { byPhone } : {},
+});

@@ -3,35 +3,32 @@ import {
   firstDayOf,
   holdReasonsOf,
   type HoldReason,
+  type OrderStatus,
   type PlaceOrder,
   type Preparation,
   preparationOf,
   testedPersons,
 } from '@nidaan/contract';
-import type { AttemptLimit } from '../../infrastructure/limits/attempts.service.js';
-import { attemptKey } from '../../infrastructure/limits/attempts.service.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
-import type { Claim } from './idempotency/claim.js';
 import type { PriceList } from '../../quotes/price-list.js';
 import { priceBasket, type QuotedLine } from '../../quotes/quote.js';
-import { drawReference } from './reference.js';
 
 /** An order with everything that is about to be inserted. */
 export interface OrderDraft {
   order: PlaceOrder & { appointmentDate: string };
-  reference: string;
   items: QuotedLine[];
   totalAmount: number;
-  /** The reasons to put it on hold when its pincode is in the service area. */
-  servedHolds: HoldReason[];
-  /** The reasons when it is not. */
-  unservedHolds: HoldReason[];
+  /** The reasons to put it on hold. */
+  holdReasons: HoldReason[];
   preparation: Preparation | null;
+  status: OrderStatus;
 }
 
 /** What the preparation of an order depends on besides the request. */
 interface PlacingContext {
   list: PriceList;
+  /** Whether its pincode is in the service area. */
+  served: boolean;
   now: Date;
 }
 
@@ -51,7 +48,7 @@ function dayOf({ appointmentDate }: PlaceOrder, preparation: Preparation | null,
 }
 
 /** Prices a requested order and decides what would put it on hold. Throws for a day that cannot be booked, an unknown item, a changed price. */
-export function prepareOrder(requested: PlaceOrder, { list, now }: PlacingContext): OrderDraft {
+export function prepareOrder(requested: PlaceOrder, { list, served, now }: PlacingContext): OrderDraft {
   if (requested.appointmentDate !== undefined) assertBookable(requested.appointmentDate, now);
   const { items, total: totalAmount, quote } = priceBasket(requested, list);
   if (requested.quotedTotal !== undefined && requested.quotedTotal !== totalAmount) {
@@ -63,51 +60,39 @@ export function prepareOrder(requested: PlaceOrder, { list, now }: PlacingContex
   );
   const { day, tooEarly } = dayOf(requested, preparation, now);
   const order = { ...requested, appointmentDate: day };
-  const holds = (served: boolean) => holdReasonsOf(order, items, { served, preparation, tooEarly });
-  const [servedHolds, unservedHolds] = [holds(true), holds(false)];
-  return { order, reference: drawReference(), items, totalAmount, servedHolds, unservedHolds, preparation };
+  const holdReasons = holdReasonsOf(order, items, { served, preparation, tooEarly });
+  const status = holdReasons.length > 0 ? 'On hold' : 'Booked';
+  return { order, items, totalAmount, holdReasons, preparation, status };
 }
 
-/**
- * A limit on bookings. Past a limit with `holds`, the booking is placed and its messages are held; for a limit on `texts`
- * even when the owner of the mailbox books.
- */
-export interface BookingLimit extends AttemptLimit {
-  holds?: true;
-  texts?: true;
+/** The columns of an order that its request decides. */
+export function orderRowOf({ order, totalAmount, status, holdReasons, preparation }: OrderDraft) {
+  const { name, email, phoneno, address, pincode, visitContactName, visitContactPhone } = order;
+  const { age, noOfPersons, appointmentDate, consentVersion } = order;
+  const contact = { name, email, phoneno, address, pincode, visitContactName, visitContactPhone };
+  const visit = { age, noOfPersons, appointmentDate, preparation, consentVersion };
+  return { ...contact, ...visit, totalAmount, status, holdReasons };
 }
 
-/** The values of the insert statement, with the rows as one array per column. */
-export function valuesOf({ order, items, ...draft }: OrderDraft, claim: Claim, limits: BookingLimit[]) {
-  const {
-    cartItems: _,
-    tests: __,
-    beneficiaries: named,
-    quotedTotal: ___,
-    arrangements: ____,
-    ...details
-  } = order;
+export const itemRowsOf = (orderId: string, { items }: OrderDraft) =>
+  items.map(({ kind, itemId, productName, price, qty, regulated, collection }, index) => ({
+    orderId,
+    position: index + 1,
+    kind,
+    itemId,
+    productName,
+    price,
+    qty,
+    regulated,
+    collection,
+  }));
+
+export function beneficiaryRowsOf(orderId: string, { order }: OrderDraft) {
   // A person left empty who is the booker is stored with the booker's name and age.
-  const beneficiaries = testedPersons(order).slice(0, named.length);
-  return {
-    ...details,
-    ...draft,
-    ...claim,
-    limitKeys: limits.map(attemptKey),
-    limitSeconds: limits.map((limit) => limit.seconds),
-    limitMost: limits.map((limit) => limit.max),
-    limitHolds: limits.map((limit) => limit.holds === true),
-    limitTexts: limits.map((limit) => limit.texts === true),
-    kinds: items.map((item) => item.kind),
-    itemIds: items.map((item) => item.itemId),
-    productNames: items.map((item) => item.productName),
-    prices: items.map((item) => item.price),
-    qtys: items.map((item) => item.qty),
-    laws: items.map((item) => item.regulated),
-    collections: items.map((item) => item.collection),
-    names: beneficiaries.map((person) => person.name),
-    ages: beneficiaries.map((person) => person.age),
-    genders: beneficiaries.map((person) => person.gender),
-    guardians: beneficiaries.map((person) => person.guardian),
-  };
+  const persons = testedPersons(order);
+  return order.beneficiaries.map((entered, index) => {
+    const { name, age } = persons[index] ?? entered;
+    const { gender, guardian } = entered;
+    return { orderId, position: index + 1, name, age, gender, guardian };
+  });
 }

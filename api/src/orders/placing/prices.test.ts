@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PlaceOrder } from '@nidaan/contract';
-import type { DataSource } from 'typeorm';
 import { startApp, type TestApp } from '../../../test/servers/app.js';
-import { booking, claimant, countRows, pathsOf, place } from '../../../test/makers/bookings.js';
-import type { CatalogueService } from '../../catalogue/catalogue.service.js';
-import { claimOf } from './idempotency/claim.js';
-import { priceListOf } from '../../quotes/price-list.js';
-import { prepareOrder, valuesOf } from './prepare-order.js';
-import { INSERT_ORDER } from './placing.statements.js';
+import { booking, countRows, pathsOf, place } from '../../../test/makers/bookings.js';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -52,35 +45,6 @@ describe('a price change between quote and booking', () => {
     await setPrice('4', 777);
     const { body } = await place(api, booking({ cartItems: cart('4') })).expect(201);
     expect(body.totalAmount).toBe(1554);
-  });
-
-  it('between calculation and insert prevents the insert', async () => {
-    const order = PlaceOrder.parse(booking({ cartItems: cart('5') }));
-    const catalogue = api.get<CatalogueService>('CatalogueService').current();
-    const draft = prepareOrder(order, { list: priceListOf(catalogue), now: new Date() });
-    await setPrice('5', 4321);
-    const before = await countRows(api);
-    const limit = { kind: 'test', subject: 'test', seconds: 60, max: 9 };
-    const values = valuesOf(draft, claimOf(order, claimant()), [limit]);
-    const source = api.get<DataSource>('DataSource');
-    const written = await INSERT_ORDER.run(source, {
-      ...values,
-      placedBy: null,
-      byStaff: false,
-      change: catalogue.change,
-    });
-    expect(written).toEqual([
-      {
-        free: true,
-        fresh: false,
-        id: null,
-        status: null,
-        hold_reasons: null,
-        held: null,
-        texts_limited: false,
-      },
-    ]);
-    expect(await countRows(api)).toEqual(before);
   });
 
   it('in a loop never leads to an order with a wrong total', async () => {

@@ -14,8 +14,6 @@ export interface Claim {
   lock: string;
   /** For how many seconds the claim is stored. */
   seconds: number;
-  /** False for a claim by content, of which the client is not aware. */
-  named: boolean;
 }
 
 /** The sender of a request, as far as claims distinguish people. `salt` prevents deriving the network from a scope. */
@@ -52,5 +50,5 @@ export function claimOf(body: Person, claimant: Claimant): Claim {
   const requestHash = hash('sha256', JSON.stringify(request), 'base64url');
   const own = key ?? `content:${requestHash}`;
   const lock = hash('sha256', `${scope}\n${own}`, 'buffer').readBigInt64BE().toString();
-  return { scope, key: own, requestHash, lock, seconds: key ? WEEK : MINUTE, named: key !== null };
+  return { scope, key: own, requestHash, lock, seconds: key ? WEEK : MINUTE };
 }

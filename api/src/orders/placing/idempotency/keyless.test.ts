@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PlaceOrder } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../../../test/servers/app.js';
-import { booking, claimant, place } from '../../../../test/makers/bookings.js';
-import { claimOf } from './claim.js';
+import { booking, place } from '../../../../test/makers/bookings.js';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -79,14 +77,5 @@ describe('the same order without a key', () => {
     await place(api, order, { key: null }).expect(201);
     await place(api, { ...order, age: 35 }, { key: null }).expect(201);
     expect(await ordersOf(order)).toBe(2);
-  });
-
-  it('that remains locked gets an answer to retry later', async () => {
-    const order = booking();
-    const { lock } = claimOf(PlaceOrder.parse(order), claimant());
-    await api.database.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [lock]);
-      await place(api, order, { key: null }).expect(409);
-    });
   });
 });

@@ -21,13 +21,24 @@ const ordersOf = async ({ phoneno }: { phoneno: string }) => {
 };
 
 describe('one key', () => {
-  it.each([50, 200])('sent %i times concurrently creates one order with the same answer', async (times) => {
+  const sent = async (to: TestApp, times: number) => {
     const order = booking();
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: times }, () => place(api, order, { key })));
+    const answers = await Promise.all(Array.from({ length: times }, () => place(to, order, { key })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await ordersOf(order)).toBe(1);
+  };
+
+  it('sent 200 times concurrently creates one order with the same answer', () => sent(api, 200));
+
+  it('sent 100 times to four connections creates one order, and other requests are answered meanwhile', async () => {
+    const narrow = await api.another({ DATABASE_POOL_SIZE: 4 });
+    const asked = Array.from({ length: 20 }, () =>
+      narrow.http.post('/api/pincodes/check').send({ pincode: '110001' }).expect(200),
+    );
+    await Promise.all([sent(narrow, 100), ...asked]);
+    await narrow.close();
   });
 
   it('sent to several processes concurrently creates one order; other requests get its answer or are asked to retry', async () => {
@@ -93,7 +104,7 @@ describe('one key', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
   });
 
-  it('that is being processed is answered at once with a request to retry', async () => {
+  it('that is being processed for longer than three seconds is answered with a request to retry', async () => {
     const order = booking();
     const key = randomUUID();
     const { lock } = claimOf(PlaceOrder.parse(order), claimant(key));
