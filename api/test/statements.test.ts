@@ -31,9 +31,9 @@ describe('the number of statements of', () => {
     expect(await of(() => place(api, order, { key }).expect(201))).toHaveLength(8);
   });
 
-  it('a login of a customer is eight', async () => {
+  it('a login of a customer is eleven', async () => {
     const person = await makeUser(api);
     const login = () => api.http.post('/api/auth/login').send(person).expect(200);
-    expect(await of(login)).toHaveLength(8);
+    expect(await of(login)).toHaveLength(11);
   });
 });

@@ -4,13 +4,14 @@ import { isStaff, type LoginAnswer, type LoginInput } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { DomainError } from '../infrastructure/http/problem.js';
 import type { RequestOrigin } from '../infrastructure/http/request-origin.js';
-import { claimantOf } from '../users/claim-guest-orders.js';
+import { AuditService } from '../audit/audit.service.js';
+import { claimGuestOrders } from '../users/claim-guest-orders.js';
 import { SecondFactors } from './second-factor/second-factor.service.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { passwordFits } from '../users/password.js';
+import { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import { DevicesService } from './devices.service.js';
-import { RECORD_LOGIN } from './login.statement.js';
 import { type LoginAttempt, LoginLimits } from './login-limits.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
@@ -24,6 +25,7 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly factors: SecondFactors,
     private readonly events: SecurityEvents,
+    private readonly audit: AuditService,
   ) {}
 
   /** Opens a session. An email without an account costs the same work and gets the same answer as a wrong password. */
@@ -43,8 +45,17 @@ export class AuthService {
     }
     await this.limits.succeeded(attempt);
     if (isStaff(user.role)) await this.secondStep(user.id, code, attempt);
-    await RECORD_LOGIN.run(this.dataSource, { ...claimantOf(user), role: user.role });
+    await this.record(user);
     return this.sessions.open(user, isBrowser);
+  }
+
+  /** Records a login, and gives the account the orders that were placed with its email address since the last one. */
+  private record(user: UserEntity): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      await claimGuestOrders(manager, user);
+      await manager.update(UserEntity, { id: user.id }, { lastLoginAt: () => 'now()' });
+      await this.audit.record({ by: user, action: 'user.logged-in', subjectId: user.id }, manager);
+    });
   }
 
   private async secondStep(userId: string, code: string | undefined, attempt: LoginAttempt): Promise<void> {

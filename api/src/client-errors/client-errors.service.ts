@@ -5,7 +5,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { ClientError } from '@nidaan/contract';
 import { readRegistry } from '@nidaan/registry';
 import { PinoLogger } from 'nestjs-pino';
-import type { DataSource } from 'typeorm';
+import { type DataSource, Not } from 'typeorm';
+import { isOlderThan } from '../infrastructure/database/database-clock.js';
 import { AttemptsService } from '../infrastructure/limits/attempts.service.js';
 import { subnetLimit } from '../infrastructure/limits/network.js';
 import { Config } from '../config.js';
@@ -13,7 +14,8 @@ import { CONFIG } from '../config.module.js';
 import { MetricsService } from '../infrastructure/metrics/metrics.service.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { CanarySessionsService } from '../vitals/canary-sessions/canary-sessions.service.js';
-import { COUNT_CLIENT_ERROR, SELECT_CLIENT_ERRORS, type ErrorCounts } from './client-errors.statements.js';
+import { ClientErrorEntity } from './client-error.entity.js';
+import { COUNT_CLIENT_ERROR, COUNT_OF_A_DAY, type ErrorCounts, MONTH_S } from './client-errors.statements.js';
 
 /** Counts failures in browsers, by remote, version and kind. */
 @Injectable()
@@ -40,7 +42,13 @@ export class ClientErrorsService {
 
   /** The failures of every version that failed. */
   counts(): Promise<ErrorCounts[]> {
-    return SELECT_CLIENT_ERRORS.run(this.dataSource, {});
+    return this.dataSource
+      .createQueryBuilder(ClientErrorEntity, 'e')
+      .select(['e.remote AS remote', 'e.version AS version', 'sum(count)::integer AS month'])
+      .addSelect(COUNT_OF_A_DAY, 'day')
+      .where({ hour: Not(isOlderThan(MONTH_S)) })
+      .groupBy('e.remote, e.version')
+      .getRawMany();
   }
 
   private async isKnown({ remote, version }: Pick<ClientError, 'remote' | 'version'>): Promise<boolean> {

@@ -9,6 +9,12 @@ export const COUNT_CLIENT_ERROR = new Prepared<ClientError, never>(
    ON CONFLICT (remote, version, kind, hour) DO UPDATE SET count = e.count + 1`,
 );
 
+/** For how long counts by hour are kept, in seconds. */
+export const MONTH_S = 30 * 24 * 3600;
+
+/** The SQL of a count by hour in the last 24 hours. */
+export const COUNT_OF_A_DAY = `coalesce(sum(count) FILTER (WHERE hour > now() - interval '24 hours'), 0)::integer`;
+
 /** Failures of a version: in the last 24 hours, and in the retention period. */
 export interface ErrorCounts {
   remote: string;
@@ -16,11 +22,3 @@ export interface ErrorCounts {
   day: number;
   month: number;
 }
-
-/** Sums up the failures of each version. */
-export const SELECT_CLIENT_ERRORS = new Prepared<object, ErrorCounts>(
-  'select-client-errors',
-  `SELECT remote, version, sum(count)::integer AS month,
-     coalesce(sum(count) FILTER (WHERE hour > now() - interval '24 hours'), 0)::integer AS day
-   FROM client_errors WHERE hour > now() - interval '30 days' GROUP BY remote, version`,
-);

@@ -1,14 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { CspReport, CspReportView } from '@nidaan/contract';
-import type { DataSource } from 'typeorm';
+import { type DataSource, Not } from 'typeorm';
+import { isOlderThan } from '../infrastructure/database/database-clock.js';
 import { AttemptsService } from '../infrastructure/limits/attempts.service.js';
 import { subnetLimit } from '../infrastructure/limits/network.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { MetricsService } from '../infrastructure/metrics/metrics.service.js';
 import { violationOf } from './csp-report.js';
-import { COUNT_CSP_REPORT, FIND_CSP_REPORTS } from './csp-reports.statements.js';
+import { COUNT_OF_A_DAY, MONTH_S } from './client-errors.statements.js';
+import { CspReportEntity } from './csp-report.entity.js';
+import { COUNT_CSP_REPORT } from './csp-reports.statements.js';
 
 /** Counts what the CSP has blocked in browsers. */
 @Injectable()
@@ -26,11 +29,19 @@ export class CspReportsService {
     await this.attempts.consume(subnetLimit('csp-report', address, max));
     const violation = violationOf(report);
     await COUNT_CSP_REPORT.run(this.dataSource, violation);
-    this.metrics.COUNT_CSP_REPORT(violation.directive);
+    this.metrics.countCspReport(violation.directive);
   }
 
   /** The blocked requests of the last 30 days. */
   list(): Promise<CspReportView[]> {
-    return FIND_CSP_REPORTS.run(this.dataSource, {});
+    return this.dataSource
+      .createQueryBuilder(CspReportEntity, 'r')
+      .select(['r.directive AS directive', 'r.blocked AS blocked', 'sum(count)::integer AS month'])
+      .addSelect(COUNT_OF_A_DAY, 'day')
+      .where({ hour: Not(isOlderThan(MONTH_S)) })
+      .groupBy('r.directive, r.blocked')
+      .orderBy({ day: 'DESC', month: 'DESC', directive: 'ASC', blocked: 'ASC' })
+      .limit(100)
+      .getRawMany();
   }
 }

@@ -1,4 +1,3 @@
-import type { CspReportView } from '@nidaan/contract';
 import { Prepared } from '../infrastructure/database/prepared.js';
 import type { CspViolation } from './csp-report.js';
 
@@ -14,13 +13,4 @@ export const COUNT_CSP_REPORT = new Prepared<CspViolation, never>(
      OR EXISTS (SELECT FROM csp_reports
        WHERE directive = :directive AND blocked = :blocked AND hour = date_trunc('hour', now()))
    ON CONFLICT (directive, blocked, hour) DO UPDATE SET count = r.count + 1`,
-);
-
-/** Sums up the blocked requests, the most frequent first. */
-export const FIND_CSP_REPORTS = new Prepared<object, CspReportView>(
-  'find-csp-reports',
-  `SELECT directive, blocked, sum(count)::integer AS month,
-     coalesce(sum(count) FILTER (WHERE hour > now() - interval '24 hours'), 0)::integer AS day
-   FROM csp_reports WHERE hour > now() - interval '30 days'
-   GROUP BY directive, blocked ORDER BY day DESC, month DESC, directive, blocked LIMIT 100`,
 );

@@ -39,11 +39,3 @@ export const SELECT_DAY_VISITS = new Prepared<{ day: string }, VisitRow>(
    ) s JOIN orders o ON o.id = s.order_id
    ORDER BY o.reference`,
 );
-
-/** Sums the cash that a collector took on a day. */
-export const SUM_DAY_CASH = new Prepared<{ day: string; collectorId: string }, { cash: number }>(
-  'sum-day-cash',
-  `SELECT coalesce(sum(amount), 0)::float8 AS cash FROM receipts
-   WHERE voided_at IS NULL AND method = 'cash' AND coalesce(collected_by, recorded_by) = :collectorId
-     AND ${WITHIN('paid_at')}`,
-);

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { istDay, type LabProfile } from '@nidaan/contract';
+import { istDay, type LabProfile, type ServedState } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { Clock } from '../infrastructure/clock.js';
-import { SELECT_SERVED_CITIES } from './lab.statements.js';
+import { PincodeEntity } from '../pincodes/pincode.entity.js';
 
 @Injectable()
 export class LabService {
@@ -23,7 +23,19 @@ export class LabService {
       accreditations: this.config.LAB_ACCREDITATIONS.filter(({ validUntil }) => validUntil >= today),
       reportDoctor: this.config.LAB_REPORT_DOCTOR ?? null,
       phlebotomists: this.config.LAB_PHLEBOTOMISTS,
-      served: await SELECT_SERVED_CITIES.run(this.dataSource, {}),
+      served: await this.servedStates(),
     };
+  }
+
+  /** The cities of the served pincodes by state. Pincodes without a city or state are left out. */
+  private servedStates(): Promise<ServedState[]> {
+    return this.dataSource
+      .createQueryBuilder(PincodeEntity, 'p')
+      .select('p.state', 'state')
+      .addSelect('array_agg(DISTINCT p.city ORDER BY p.city)', 'cities')
+      .where(`p.city <> '' AND p.state <> ''`)
+      .groupBy('p.state')
+      .orderBy('p.state')
+      .getRawMany();
   }
 }

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull } from 'typeorm';
+import { PackageEntity } from '../catalogue/packages/package.entity.js';
+import { TestEntity } from '../catalogue/tests/test.entity.js';
 import { PeriodicJob } from '../infrastructure/jobs/periodic-job.js';
+import { OrderItemEntity } from '../orders/order-item.entity.js';
 import { type SeededOrder, seededOrder } from '../prepare/seed/popularity.js';
-import { SELECT_POPULARITY_CHANGES, UPDATE_POPULARITY } from './popularity.statements.js';
+import { rank } from './rank.js';
 
 const DAY_MS = 86_400_000;
-/** With the first of the seeded order counting for so many bookings, a new laboratory begins with a sensible order. */
-const PRIOR_BOOKINGS = 60;
+const ENTITIES = { product: TestEntity, package: PackageEntity };
+
+type Kind = keyof typeof ENTITIES;
 
 /** Orders tests and packages by the bookings of the last twelve months, once a day. */
 @Injectable()
@@ -24,14 +28,34 @@ export class PopularityJob extends PeriodicJob {
     await this.order('package', seeded.packages);
   }
 
-  // Nothing is written without a change, because every write makes all processes read the catalogue again.
-  private async order(kind: keyof typeof SELECT_POPULARITY_CHANGES, seeded: SeededOrder): Promise<void> {
-    const moves = await SELECT_POPULARITY_CHANGES[kind].run(this.dataSource, {
-      ...seeded,
-      prior: PRIOR_BOOKINGS,
+  private order(kind: Kind, seeded: SeededOrder): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const items = await manager.find<TestEntity | PackageEntity>(ENTITIES[kind], {
+        where: { archivedAt: IsNull() },
+        select: { id: true, productName: true, popularity: true },
+      });
+      const positions = rank(items, seeded, await this.bookings(kind));
+      for (const { id, popularity } of items) {
+        const position = positions.get(id) ?? null;
+        // Nothing is written without a change, because every write makes all processes read the catalogue again. The version
+        // stays, so that no edit by staff is refused.
+        if (position !== popularity)
+          await manager.update(ENTITIES[kind], { id }, { popularity: position, version: () => 'version' });
+      }
     });
-    if (moves.length === 0) return;
-    const positions = moves.map(({ popularity }) => popularity);
-    await UPDATE_POPULARITY[kind].run(this.dataSource, { ids: moves.map(({ id }) => id), positions });
+  }
+
+  /** How many orders of the last twelve months have each item. */
+  private async bookings(kind: Kind): Promise<Map<string, number>> {
+    const counts = await this.dataSource
+      .createQueryBuilder(OrderItemEntity, 'i')
+      .innerJoin('i.order', 'o')
+      .select('i.itemId', 'id')
+      .addSelect('count(DISTINCT i.orderId)::integer', 'bookings')
+      .where('i.kind = :kind', { kind })
+      .andWhere(`o.status <> 'Cancelled' AND o.createdAt > now() - interval '12 months'`)
+      .groupBy('i.itemId')
+      .getRawMany<{ id: string; bookings: number }>();
+    return new Map(counts.map(({ id, bookings }) => [id, bookings]));
   }
 }

@@ -14,7 +14,9 @@ import { archiveOf } from '../reports/access/archive.js';
 import { entriesFor, textEntry } from '../reports/access/missing.js';
 import type { Opened } from '../reports/access/openings.service.js';
 import { OrdersService } from '../orders/orders.service.js';
-import { ERASE_ACCOUNT, SELECT_PERSONAL_DATA, SELECT_OWN_FILES, type OwnFile } from './privacy.statements.js';
+import { eraseAccount } from './erase-account.js';
+import { openOwnFiles, type OwnFile } from './own-files.js';
+import { SELECT_PERSONAL_DATA } from './privacy.statements.js';
 
 const pathOf = ({ folder, reference, name }: OwnFile) => `${folder}/${reference}/${name}`;
 
@@ -47,7 +49,7 @@ export class PrivacyService {
   async archive(caller: Caller): Promise<Opened> {
     await this.audit.record({ by: caller, action: 'user.data-downloaded', subjectId: caller.id });
     await this.claimOrders(caller.id);
-    const files = await SELECT_OWN_FILES.run(this.dataSource, { id: caller.id });
+    const files = await openOwnFiles(this.dataSource.manager, caller, this.audit);
     const json = JSON.stringify(await this.personalData(caller), null, 2);
     const expected = files.map((file) => ({ ...file, name: pathOf(file) }));
     const entries = await entriesFor(expected, this.files, this.logger);
@@ -75,13 +77,6 @@ export class PrivacyService {
   /** Erases a person's data at once, except what the law requires to be kept. */
   async erase(caller: Caller, { password }: ErasureInput, address: string): Promise<Erased> {
     const { id } = await this.passwords.confirmed(caller, password, 'password', address);
-    await this.claimOrders(id);
-    const [erasure] = await ERASE_ACCOUNT.run(this.dataSource, { id });
-    if (!erasure?.erased) {
-      const orders = erasure?.waiting ?? [];
-      const detail = `An order is in progress: ${orders.join(', ')}. Cancel it or wait for its report, then try again.`;
-      throw new DomainError('orders_in_progress', { detail, orders });
-    }
-    return { erased: true, orders: erasure.orders, continued: erasure.continued };
+    return this.dataSource.transaction((manager) => eraseAccount(manager, id, this.audit));
   }
 }

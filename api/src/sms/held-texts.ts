@@ -1,18 +1,28 @@
-import { Prepared } from '../infrastructure/database/prepared.js';
+import { type EntityManager, In, Raw } from 'typeorm';
+import { OutboxEntity } from '../infrastructure/events/outbox.entity.js';
+import { SmsDeliveryEntity } from './sms.entity.js';
 
-/** The condition of an event `e` whose text message waits, because its number or its network had too many, until staff send it. */
-export const heldTextOf = (orderId: string): string =>
-  `e.held AND e.payload->>'orderId' = ${orderId} AND jsonb_exists(e.payload, 'textHeld')`;
+/** The events of an order whose text message waits, because its number or its network had too many, until staff send it. */
+const heldTexts = (orderId: string) => ({
+  held: true,
+  payload: Raw<Record<string, string>>(
+    (column) => `${column} ->> 'orderId' = :orderId AND jsonb_exists(${column}, 'textHeld')`,
+    { orderId },
+  ),
+});
 
-/** The event of an order whose text message waits for staff; no row without one. By hand, because it reads inside the payload. */
-export const FIND_HELD_TEXT = new Prepared<{ id: string }, { id: string }>(
-  'find-held-text',
-  `SELECT e.id FROM outbox e WHERE ${heldTextOf(':id')}`,
-);
+/** Whether a text message of an order waits for staff. */
+export const hasHeldText = (manager: EntityManager, orderId: string): Promise<boolean> =>
+  manager.existsBy(OutboxEntity, heldTexts(orderId));
 
-/** Makes the text message due that waits for staff, before its event is released. By hand, because it reads inside the payload. */
-export const RELEASE_HELD_TEXT = new Prepared<{ id: string }, never>(
-  'release-held-text',
-  `UPDATE sms_deliveries s SET done_at = NULL, outcome = NULL, tries = 0, due_at = now() FROM outbox e
-   WHERE ${heldTextOf(':id')} AND s.event_id = e.id AND s.outcome = 'none'`,
-);
+/** Makes the text messages of an order due that wait for staff, before their events are released. */
+export async function releaseHeldTexts(manager: EntityManager, orderId: string): Promise<void> {
+  const events = await manager.findBy(OutboxEntity, heldTexts(orderId));
+  const waiting = { eventId: In(events.map(({ id }) => id)), outcome: 'none' } as const;
+  await manager.update(SmsDeliveryEntity, waiting, {
+    doneAt: null,
+    outcome: null,
+    tries: 0,
+    dueAt: () => 'now()',
+  });
+}

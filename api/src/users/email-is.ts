@@ -4,4 +4,7 @@ import { IsNull, Not, Raw } from 'typeorm';
 export const emailIs = (email: string) => Raw<string>((column) => `lower(${column}) = :email`, { email });
 
 /** The conditions on a user who has verified this email address, so that orders with it belong to the account. */
-export const hasVerifiedEmail = (email: string) => ({ email: emailIs(email), emailVerifiedAt: Not(IsNull()) });
+export const hasVerifiedEmail = (email: string) => ({
+  email: emailIs(email),
+  emailVerifiedAt: Not(IsNull()),
+});

@@ -8,11 +8,11 @@ import {
   ILike,
   In,
   IsNull,
+  Not,
   type Repository,
 } from 'typeorm';
 import { containing } from '../infrastructure/database/like.js';
 import { AuditService } from '../audit/audit.service.js';
-import { Prepared } from '../infrastructure/database/prepared.js';
 import { EventBus } from '../infrastructure/events/event-bus.js';
 import type { Caller } from '../infrastructure/http/access.js';
 import { COUNTED, type Page } from '../infrastructure/http/page.js';
@@ -32,17 +32,6 @@ const ORDERS: Record<UserQuery['sort'], FindOptionsOrder<UserEntity>> = {
 const ROLES_OF = { staff: [...STAFF_ROLES], customers: ['customer' as const] };
 
 const OWN_ROLE = 'You cannot change your own role.';
-
-// The orders of all users of a page are counted in one round trip.
-const SELECT_USER_DETAILS = new Prepared<
-  { users: string[] },
-  { id: string; orders: number; secondFactor: boolean }
->(
-  'select-user-details',
-  `SELECT u.id, (SELECT count(*)::integer FROM orders o WHERE o.user_id = u.id) AS orders,
-     EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "secondFactor"
-   FROM unnest(:users::uuid[]) AS u (id)`,
-);
 
 @Injectable()
 export class UsersService {
@@ -127,8 +116,23 @@ export class UsersService {
   }
 
   private async viewOf(users: UserEntity[]): Promise<UserView[]> {
-    const details = await SELECT_USER_DETAILS.run(this.dataSource, { users: users.map(({ id }) => id) });
-    const byUser = new Map(details.map((row) => [row.id, row]));
-    return users.map((user) => toUserView(user, byUser.get(user.id) ?? { orders: 0, secondFactor: false }));
+    const ids = users.map(({ id }) => id);
+    // The entities are named, because orders and second factors depend on users.
+    const counts = await this.dataSource
+      .createQueryBuilder('orders', 'o')
+      .select('o.userId', 'id')
+      .addSelect('count(*)::integer', 'orders')
+      .where({ userId: In(ids) })
+      .groupBy('o.userId')
+      .getRawMany<{ id: string; orders: number }>();
+    const orders = new Map(counts.map((row) => [row.id, row.orders]));
+    const where = { userId: In(ids), confirmedAt: Not(IsNull()) };
+    const factors = (await this.dataSource.getRepository('second_factors').find({ where })) as {
+      userId: string;
+    }[];
+    const protectedIds = new Set(factors.map(({ userId }) => userId));
+    return users.map((user) =>
+      toUserView(user, { orders: orders.get(user.id) ?? 0, secondFactor: protectedIds.has(user.id) }),
+    );
   }
 }

@@ -1,8 +1,14 @@
 import type { VersionVitals, VitalName } from '@nidaan/contract';
 import { VITAL_LIMITS } from '@nidaan/contract';
-import type { VitalCount } from './vitals.statements.js';
 
 const QUANTILE = 0.75;
+
+/** How many pages had a value in a group. */
+export interface VitalCount {
+  measure: string;
+  bucket: number;
+  count: number;
+}
 
 /** The group of a value: the number of limits that it exceeds. */
 export function groupOf(name: VitalName, value: number): number {

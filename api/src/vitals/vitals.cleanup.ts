@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { type DataSource, Raw } from 'typeorm';
 import { PeriodicJob } from '../infrastructure/jobs/periodic-job.js';
-import { DELETE_OLD_VITALS } from './vitals.statements.js';
+import { WebVitalEntity } from './web-vital.entity.js';
+
+const isMonthOld = Raw<string>((day) => `${day} < (now() AT TIME ZONE 'Asia/Kolkata')::date - 30`);
 
 /** Deletes vitals that are a month old. */
 @Injectable()
@@ -12,6 +14,6 @@ export class VitalsCleanup extends PeriodicJob {
   }
 
   async run(): Promise<void> {
-    await DELETE_OLD_VITALS.run(this.dataSource, {});
+    await this.dataSource.manager.delete(WebVitalEntity, { day: isMonthOld });
   }
 }

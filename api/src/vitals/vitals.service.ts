@@ -10,8 +10,9 @@ import { AttemptsService } from '../infrastructure/limits/attempts.service.js';
 import { subnetLimit } from '../infrastructure/limits/network.js';
 import { MetricsService } from '../infrastructure/metrics/metrics.service.js';
 import { CanarySessionsService } from './canary-sessions/canary-sessions.service.js';
-import { groupOf, toVersionVitals } from './groups.js';
-import { COUNT_VITALS, SELECT_VITALS } from './vitals.statements.js';
+import { groupOf, toVersionVitals, type VitalCount } from './groups.js';
+import { COUNT_VITALS } from './vitals.statements.js';
+import { WebVitalEntity } from './web-vital.entity.js';
 
 const NAMES = Object.keys(VITAL_LIMITS) as VitalName[];
 
@@ -58,7 +59,13 @@ export class VitalsService {
 
   /** How each version performed in the last seven days. */
   async ofVersions(): Promise<(remote: string, version: string) => VersionVitals> {
-    const rows = await SELECT_VITALS.run(this.dataSource, {});
+    const rows = await this.dataSource
+      .createQueryBuilder(WebVitalEntity, 'v')
+      .select(['v.remote AS remote', 'v.version AS version', 'v.measure AS measure', 'v.bucket AS bucket'])
+      .addSelect('sum(v.count)::integer', 'count')
+      .where(`v.day > (now() AT TIME ZONE 'Asia/Kolkata')::date - 7`)
+      .groupBy('v.remote, v.version, v.measure, v.bucket')
+      .getRawMany<VitalCount & { remote: string; version: string }>();
     return (remote, version) =>
       toVersionVitals(rows.filter((row) => row.remote === remote && row.version === version));
   }

@@ -24,25 +24,3 @@ export const COUNT_VITALS = new Prepared<Measured, never>(
    ORDER BY m.measure, m.bucket
    ON CONFLICT (day, remote, version, route, measure, bucket) DO UPDATE SET count = v.count + excluded.count`,
 );
-
-/** How many pages of a version had a value in a group. */
-export interface VitalCount {
-  remote: string;
-  version: string;
-  measure: string;
-  bucket: number;
-  count: number;
-}
-
-/** Sums up the screens of each version in the last seven days. */
-export const SELECT_VITALS = new Prepared<object, VitalCount>(
-  'select-vitals',
-  `SELECT remote, version, measure, bucket, sum(count)::integer AS count FROM web_vitals
-   WHERE day > ${TODAY} - 7 GROUP BY remote, version, measure, bucket`,
-);
-
-/** Deletes what is older than a month. */
-export const DELETE_OLD_VITALS = new Prepared<object, never>(
-  'delete-old-vitals',
-  `DELETE FROM web_vitals WHERE day < ${TODAY} - 30`,
-);

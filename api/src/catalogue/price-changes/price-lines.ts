@@ -1,20 +1,9 @@
 import type { NewPriceChange, PricedList, SkipReason } from '@nidaan/contract';
 import { type EntityManager, In } from 'typeorm';
-import { Prepared } from '../../infrastructure/database/prepared.js';
 import { PackageEntity } from '../packages/package.entity.js';
 import { TestEntity } from '../tests/test.entity.js';
 import { clearSeparatePrices } from '../separate-prices.js';
 import type { StoredLine } from './price-change.entity.js';
-
-const update = (list: PricedList) =>
-  new Prepared<{ ids: string[]; prices: number[] }, never>(
-    `update-prices-of-${list}`,
-    `UPDATE ${list} SET price = changed.price, version = version + 1
-     FROM unnest(:ids::text[], :prices::integer[]) AS changed (id, price) WHERE ${list}.id = changed.id`,
-  );
-
-/** Stores hundreds of prices in one round trip. */
-const UPDATE_PRICES = { tests: update('tests'), packages: update('packages') };
 
 const ENTITIES = { tests: TestEntity, packages: PackageEntity };
 
@@ -63,6 +52,6 @@ export async function storePrices(
   const stored = lines.filter(({ skipped }) => skipped === null);
   const ids = stored.map(({ id }) => id);
   if (ids.length === 0) return;
-  await UPDATE_PRICES[list].runIn(manager, { ids, prices: stored.map(({ after }) => after) });
+  for (const { id, after } of stored) await manager.update(ENTITIES[list], { id }, { price: after });
   if (list === 'tests') await clearSeparatePrices(manager, ids);
 }

@@ -17,15 +17,16 @@ import type { CallerIdentity } from '../../infrastructure/http/access.js';
 import { COUNTED, type Page } from '../../infrastructure/http/page.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { MAX_TRIES } from '../../infrastructure/events/backoff.js';
-import { RELEASE_HELD_TEXT } from '../../sms/held-texts.js';
+import { releaseHeldTexts } from '../../sms/held-texts.js';
 import { EmailComposers } from '../email-composers.js';
-import {
-  COUNT_EMAILS,
-  COUNT_FOUND_EMAILS,
-  type EmailRow,
-  SEARCH_EMAILS,
-  SELECT_EMAILS,
-} from './emails.statements.js';
+import { IN_STATE, STATE } from './email-states.js';
+
+/** An email as it is read, with its order if it is about one. */
+interface EmailRow extends Omit<EmailView, 'createdAt' | 'dueAt' | 'sentAt' | 'preview'> {
+  createdAt: Date;
+  dueAt: Date | null;
+  doneAt: Date | null;
+}
 
 // The events whose emails have a preview: they are about an order and contain no code, or are invitations.
 const PREVIEWED = [
@@ -39,7 +40,12 @@ const PREVIEWED = [
   'user.invited',
 ] satisfies EventName[];
 
-const toEmailView = ({ created_at: at, due_at: due, done_at: done, ...row }: EmailRow): EmailView => ({
+/** The emails about the orders that match a search. The orders are found by their own indexes first. */
+const OF_ORDERS = `o.payload->>'orderId' IN (
+  SELECT id::text FROM orders WHERE reference = :reference
+  UNION (SELECT id::text FROM orders WHERE search_text LIKE search_fold(:holds) ORDER BY id DESC LIMIT 500))`;
+
+const toEmailView = ({ createdAt: at, dueAt: due, doneAt: done, ...row }: EmailRow): EmailView => ({
   ...row,
   preview: PREVIEWED.some((event) => event === row.event),
   createdAt: at.toISOString(),
@@ -57,23 +63,32 @@ export class EmailsService {
     private readonly composers: EmailComposers,
   ) {}
 
-  async list({ page, limit, q, state: filter }: EmailQuery): Promise<Page<EmailView>> {
-    const state = filter ?? 'any';
-    const part = { most: MAX_TRIES, skip: (page - 1) * limit, take: limit };
-    const counted = { most: MAX_TRIES, take: COUNTED + 1 };
-    const search = q && { holds: containing(normalisePhone(q) ?? q), reference: referenceIn(q) };
-    const [rows, [found]] = await Promise.all(
-      search
-        ? [
-            SEARCH_EMAILS[state].run(this.dataSource, { ...part, ...search }),
-            COUNT_FOUND_EMAILS[state].run(this.dataSource, { ...counted, ...search }),
-          ]
-        : [
-            SELECT_EMAILS[state].run(this.dataSource, part),
-            COUNT_EMAILS[state].run(this.dataSource, counted),
-          ],
-    );
-    return { rows: rows.map(toEmailView), page, limit, total: found?.count ?? 0 };
+  async list({ page, limit, q, state }: EmailQuery): Promise<Page<EmailView>> {
+    const emails = this.dataSource
+      .createQueryBuilder(OutboxEntity, 'o')
+      .where(IN_STATE[state ?? 'any'])
+      .setParameters({ most: MAX_TRIES });
+    if (q)
+      emails.andWhere(OF_ORDERS, { holds: containing(normalisePhone(q) ?? q), reference: referenceIn(q) });
+    const counted = await emails
+      .clone()
+      .select('o.id')
+      .limit(COUNTED + 1)
+      .getRawMany();
+    // The entity is named, because orders depend on emails.
+    const rows = await emails
+      .leftJoin('orders', 'r', `r.id = (o.payload->>'orderId')::uuid`)
+      .select(['o.id AS id', 'o.event AS event', 'o.subject AS subject', 'o.skipped AS skipped'])
+      .addSelect(['o.tries AS tries', 'o.failure AS failure', 'o.createdAt AS "createdAt"'])
+      .addSelect(['o.doneAt AS "doneAt"', 'r.id AS "orderId"', 'r.reference AS reference'])
+      .addSelect(STATE, 'state')
+      .addSelect('CASE WHEN o.held THEN r.email ELSE o.recipient END', 'recipient')
+      .addSelect('CASE WHEN o.doneAt IS NULL AND NOT o.held AND o.tries < :most THEN o.dueAt END', 'dueAt')
+      .orderBy('o.id', 'DESC')
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .getRawMany<EmailRow>();
+    return { rows: rows.map(toEmailView), page, limit, total: counted.length };
   }
 
   /** An email about an order, or an invitation, as it would be sent now, without its links. Throws `not_found` for any other. */
@@ -101,7 +116,7 @@ export class EmailsService {
       const email = await manager.findOne(OutboxEntity, { where, lock: { mode: 'pessimistic_write' } });
       if (!email) throw new DomainError('not_found');
       const { event, held, payload } = email;
-      if (held && payload.orderId) await RELEASE_HELD_TEXT.runIn(manager, { id: payload.orderId });
+      if (held && payload.orderId) await releaseHeldTexts(manager, payload.orderId);
       const again = { dueAt: () => 'now()', tries: 0, failure: null, held: false };
       await manager.update(OutboxEntity, { id }, again);
       // The entity is named, because orders depend on emails. The version stays, because this conflicts with no edit.

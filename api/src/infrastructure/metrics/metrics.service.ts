@@ -175,7 +175,7 @@ export class MetricsService {
     this.securityEvents.inc({ kind });
   }
 
-  COUNT_CSP_REPORT(directive: string): void {
+  countCspReport(directive: string): void {
     this.cspReports.inc({ directive });
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { maskedEmail, type RenewedLink } from '@nidaan/contract';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { EventBus } from '../../infrastructure/events/event-bus.js';
 import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
@@ -14,7 +14,6 @@ import { OrderEntity } from '../order.entity.js';
 import { SAME_VERSION } from '../same-version.js';
 import { isTextSkipped, skippedText } from '../sms/skipped-texts.js';
 import type { OpenOrder } from './order-access.js';
-import { RECORD_LINK_VIEWER } from './secret-link.statements.js';
 import { OrderLinks } from './order-links.js';
 
 const HOUR_S = 3600;
@@ -65,12 +64,26 @@ export class SecretLinkService {
       const renewed = { secretVersion: seen + 1, ...SAME_VERSION };
       const { affected } = await orders.update({ id, secretVersion: seen }, renewed);
       if (!affected) throw new DomainError('conflict');
-      if (shownTo !== null) await RECORD_LINK_VIEWER.runIn(manager, { id, viewer: shownTo });
+      if (shownTo !== null) await this.recordViewer(manager, id, shownTo);
       const detail = { shownToStaff: shownTo !== null };
       await this.audit.record({ by, action: 'order.link-renewed', subjectId: id, detail }, manager);
       const event = { orderId: id, who: by.who, ...skippedText(textSkipped) };
       await this.bus.publish('order.link-renewed', event, manager);
       return seen + 1;
     });
+  }
+
+  /** Records that a member of staff was shown the link, so that the contact has to be proved. The updated row is locked. */
+  private async recordViewer(manager: EntityManager, id: string, viewer: string): Promise<void> {
+    const order = await manager.findOneByOrFail(OrderEntity, { id });
+    const trusted = order.contactUnproved
+      ? {}
+      : {
+          trustedEmail: order.email ?? order.trustedEmail,
+          trustedPhone: order.phoneno ?? order.trustedPhone,
+        };
+    const linkSeenBy = [...order.linkSeenBy.filter((seer) => seer !== viewer), viewer];
+    const unproved = { contactUnproved: true, linkSeenBy, ...trusted, ...SAME_VERSION };
+    await manager.update(OrderEntity, { id }, unproved);
   }
 }

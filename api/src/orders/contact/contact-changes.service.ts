@@ -6,7 +6,7 @@ import type { Caller } from '../../infrastructure/http/access.js';
 import { EventBus } from '../../infrastructure/events/event-bus.js';
 import { ContactChangeEntity } from './contact-change.entity.js';
 import { CONTACT_FIELD_NAMES, type ContactDetails } from './contact-details.js';
-import { type ChangedContact, UPDATE_ORDER_CONTACT } from './contact.statements.js';
+import { changeContact, type ChangedContact } from './change-contact.js';
 
 /** A change of an order's contact that has just been made. */
 export interface ContactChange {
@@ -51,8 +51,7 @@ export class ContactChanges {
   ): Promise<ChangedContact | null> {
     const customerId = by !== 'link' && by.role === 'customer' ? by.id : null;
     const byStaff = by !== 'link' && isStaff(by.role);
-    const values = { ...contact, id: orderId, customerId, byStaff };
-    const [changed] = await UPDATE_ORDER_CONTACT.runIn(manager, values);
+    const changed = await changeContact(manager, orderId, contact, { customerId, byStaff });
     if (!changed) return null;
     await this.record(manager, { orderId, before: changed.before, after: contact, by });
     const who = byStaff ? 'admin' : 'customer';

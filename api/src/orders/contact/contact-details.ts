@@ -5,14 +5,3 @@ export type ContactDetails = Record<ContactField, string | null>;
 
 /** The names of the contact fields. */
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[];
-
-/** The columns of the contact fields in `orders`. */
-export const CONTACT_COLUMNS: Record<ContactField, string> = {
-  name: 'name',
-  email: 'email',
-  phoneno: 'phoneno',
-  address: 'address',
-  pincode: 'pincode',
-  visitContactName: 'visit_contact_name',
-  visitContactPhone: 'visit_contact_phone',
-};

@@ -7,7 +7,7 @@ import { DomainError } from '../../infrastructure/http/problem.js';
 import { OutboxEntity } from '../../infrastructure/events/outbox.entity.js';
 import type { Actor } from '../access/order-access.js';
 import { OrderEntity } from '../order.entity.js';
-import { FIND_HELD_TEXT, RELEASE_HELD_TEXT } from '../../sms/held-texts.js';
+import { hasHeldText, releaseHeldTexts } from '../../sms/held-texts.js';
 import { SAME_VERSION } from '../same-version.js';
 import { skippedText } from '../sms/skipped-texts.js';
 
@@ -28,12 +28,12 @@ export class ConfirmationsService {
    */
   async send(id: string, by: Actor, textSkipped: boolean): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const [heldText] = by.who === 'admin' ? [] : await FIND_HELD_TEXT.runIn(manager, { id });
-      if (heldText) throw new DomainError('too_many_requests', { detail: MESSAGES_WAIT });
+      if (by.who !== 'admin' && (await hasHeldText(manager, id)))
+        throw new DomainError('too_many_requests', { detail: MESSAGES_WAIT });
       await this.audit.record({ by, action: 'order.confirmation-asked', subjectId: id }, manager);
       const isHeld = { id, emailHeldAt: Not(IsNull()) };
       await manager.update(OrderEntity, isHeld, { emailHeldAt: null, ...SAME_VERSION });
-      await RELEASE_HELD_TEXT.runIn(manager, { id });
+      await releaseHeldTexts(manager, id);
       const payload = Raw((column) => `${column} ->> 'orderId' = :id`, { id });
       const released = { held: false, dueAt: () => 'now()' };
       const { affected } = await manager.update(OutboxEntity, { held: true, payload }, released);

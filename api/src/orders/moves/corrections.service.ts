@@ -19,7 +19,7 @@ import { OrderItemEntity } from '../order-item.entity.js';
 import { OrderStepEntity } from '../order-step.entity.js';
 import { requireMoveRight } from './move-rights.js';
 import { referralRefusal } from './release-refusal.js';
-import { lockOrder, saveStatus } from './save-status.js';
+import { lockVersion, saveStatus } from './save-status.js';
 
 /** The statuses in which no visit is planned. */
 const WITHOUT_VISIT: readonly OrderStatus[] = ['On hold', 'Cancelled'];
@@ -35,7 +35,7 @@ export class CorrectionsService {
   /** Undoes the last status transition while its email is still delayed. Throws `undo_expired` afterwards. */
   undo({ order: { id }, actor }: OpenOrder, { version }: UndoMove): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      const order = await this.lock(manager, id, version);
+      const order = await lockVersion(manager, id, version);
       const step = order.payment.refundedAt ? null : await this.lastUndoable(manager, id);
       // The error rolls the transaction back, which restores everything that was deleted.
       if (!step?.previousStatus || !(await this.deleteSince(manager, id, step.version)))
@@ -54,7 +54,7 @@ export class CorrectionsService {
   correct({ order: { id }, actor }: OpenOrder, correction: CorrectStatus): Promise<void> {
     const { version, status: to, reason } = correction;
     return this.dataSource.transaction(async (manager) => {
-      const order = await this.lock(manager, id, version);
+      const order = await lockVersion(manager, id, version);
       if (order.status === to) {
         const errors = [{ path: 'status', message: `The order is already “${to}”.` }];
         throw new DomainError('validation_failed', { errors });
@@ -71,13 +71,6 @@ export class CorrectionsService {
     });
   }
 
-  private async lock(manager: EntityManager, id: string, version: number): Promise<OrderEntity> {
-    const order = await lockOrder(manager, id);
-    if (!order) throw new DomainError('not_found');
-    if (order.version !== version) throw new DomainError('conflict', { current: stateOf(order) });
-    return order;
-  }
-
   /** The last transition of an order if it can be undone: the one by staff when it triggered others. */
   private async lastUndoable(manager: EntityManager, orderId: string): Promise<OrderStepEntity | null> {
     const steps = manager.getRepository(OrderStepEntity);
@@ -90,7 +83,7 @@ export class CorrectionsService {
   private async deleteSince(manager: EntityManager, orderId: string, version: number): Promise<boolean> {
     const steps = await manager.delete(OrderStepEntity, { orderId, version: MoreThanOrEqual(version) });
     const ofSteps = Raw<Record<string, string>>(
-      (payload) => `${payload}->>'orderId' = :orderId AND (${payload}->>'version')::integer >= :version`,
+      (payload) => `${payload} ->> 'orderId' = :orderId AND (${payload} ->> 'version')::integer >= :version`,
       { orderId, version },
     );
     const waiting = { event: 'order.moved', payload: ofSteps, doneAt: IsNull(), tries: 0 } as const;

@@ -34,7 +34,7 @@ import { SAME_VERSION } from '../same-version.js';
 import { assertBookable } from '../placing/prepare-order.js';
 import { skippedText } from '../sms/skipped-texts.js';
 import { releaseRefusal } from './release-refusal.js';
-import { lockOrder, saveStatus } from './save-status.js';
+import { lockOrder, lockVersion, saveStatus } from './save-status.js';
 
 const moveFor = (verb: OrderVerb, who: OrderMove['who']) =>
   ORDER_MOVES.find((move) => move.verb === verb && move.who === who);
@@ -106,7 +106,7 @@ export class MovesService {
     }
     const byStaff = actor.who === 'admin';
     await this.dataSource.transaction(async (manager) => {
-      const order = await this.lockVersion(manager, id, version);
+      const order = await lockVersion(manager, id, version);
       if (!move?.from.includes(order.status))
         throw new DomainError('transition_not_allowed', { current: stateOf(order) });
       if (verb === 'reportReady' && !flags.withoutReport) await this.requireReport(manager, order);
@@ -156,7 +156,7 @@ export class MovesService {
     const first = firstDayOfOrder(opened.order, now);
     if (actor.who === 'customer') assertEnoughTime(day, first);
     await this.dataSource.transaction(async (manager) => {
-      const order = await this.lockVersion(manager, opened.order.id, version);
+      const order = await lockVersion(manager, opened.order.id, version);
       const { id, appointmentDate: from } = order;
       const counts = actor.who === 'customer' && countsAsDateMove(order, istDay(now));
       assertMovable(order, day, counts);
@@ -243,13 +243,5 @@ export class MovesService {
   /** Whether an order has a report. The entity is named, because reports depend on orders. */
   private hasReport(manager: EntityManager, orderId: string, which: object = {}): Promise<boolean> {
     return manager.getRepository('reports').existsBy({ orderId, withdrawnAt: IsNull(), ...which });
-  }
-
-  /** Locks an order that the caller has read in this version. */
-  private async lockVersion(manager: EntityManager, id: string, version: number): Promise<OrderEntity> {
-    const order = await lockOrder(manager, id);
-    if (!order) throw new DomainError('not_found');
-    if (order.version !== version) throw new DomainError('conflict', { current: stateOf(order) });
-    return order;
   }
 }

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../infrastructure/http/problem.js';
+import { stateOf } from '../customer/order-page.view.js';
 import { OrderStepEntity } from '../order-step.entity.js';
 import { OrderEntity } from '../order.entity.js';
 
@@ -13,6 +15,14 @@ type StepColumns = Partial<
 /** Locks an order until the end of the transaction. What refers to the order can still be inserted meanwhile. */
 export const lockOrder = (manager: EntityManager, id: string): Promise<OrderEntity | null> =>
   manager.findOne(OrderEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+
+/** Locks an order that the caller has read in this version. */
+export async function lockVersion(manager: EntityManager, id: string, version: number): Promise<OrderEntity> {
+  const order = await lockOrder(manager, id);
+  if (!order) throw new DomainError('not_found');
+  if (order.version !== version) throw new DomainError('conflict', { current: stateOf(order) });
+  return order;
+}
 
 /** Writes the status of a locked order with its step, and returns the version of both. */
 export async function saveStatus(

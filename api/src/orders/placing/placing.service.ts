@@ -12,7 +12,7 @@ import { TextsLimit } from '../../infrastructure/limits/texts-limit.service.js';
 import { MetricsService } from '../../infrastructure/metrics/metrics.service.js';
 import { PincodeEntity } from '../../pincodes/pincode.entity.js';
 import { priceListOf } from '../../quotes/price-list.js';
-import { FIND_HELD_TEXT } from '../../sms/held-texts.js';
+import { hasHeldText } from '../../sms/held-texts.js';
 import { SmsOptOuts } from '../../sms/sms-opt-outs.service.js';
 import { hasVerifiedEmail } from '../../users/email-is.js';
 import { UserEntity } from '../../users/user.entity.js';
@@ -110,7 +110,12 @@ export class PlacingService {
     for (;;) {
       const insert = manager.createQueryBuilder().insert().into(OrderEntity);
       const values = { ...row, reference: drawReference() };
-      const { raw } = await insert.values(values).orIgnore().returning('id, reference').execute();
+      const { raw } = await insert
+        .values(values)
+        .orIgnore()
+        .updateEntity(false)
+        .returning('id, reference')
+        .execute();
       const [inserted] = raw as { id: string; reference: string }[];
       // Else another order has the same reference.
       if (inserted) return inserted;
@@ -153,7 +158,7 @@ export class PlacingService {
     const { reference, totalAmount, placedBy, userId, secretVersion, emailHeldAt } = order;
     const held = {
       email: emailHeldAt !== null,
-      text: (await FIND_HELD_TEXT.runIn(manager, { id })).length > 0,
+      text: await hasHeldText(manager, id),
     };
     // The link may have been renewed since the first request, so customers get the current one. Staff get the one that
     // they were shown: a later one is the customer's, and is not recorded as seen by them.

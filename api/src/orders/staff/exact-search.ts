@@ -1,5 +1,4 @@
 import { Email, normalisePhone } from '@nidaan/contract';
-import { Prepared } from '../../infrastructure/database/prepared.js';
 import { referenceIn } from '../../infrastructure/order-reference.js';
 
 /** A column of `orders` with an index, and the whole value that a search text is. */
@@ -20,16 +19,3 @@ export function exactSearchOf(q: string): ExactSearch | null {
   const reference = referenceIn(q) ?? (REFERENCE.test(q) ? q.toUpperCase() : null);
   return reference === null ? null : { column: 'reference', value: reference };
 }
-
-const EXISTS_IN = (column: ExactSearch['column']) =>
-  new Prepared<{ value: string }, { found: boolean }>(
-    `exists-order-of-${column}`,
-    `SELECT EXISTS (SELECT FROM orders WHERE ${column} = :value) AS found`,
-  );
-
-/** Selects whether any order has the value, in the index of its column. */
-export const EXISTS_EXACTLY = {
-  reference: EXISTS_IN('reference'),
-  phoneno: EXISTS_IN('phoneno'),
-  email: EXISTS_IN('email'),
-} satisfies Record<ExactSearch['column'], unknown>;

@@ -21,9 +21,10 @@ import {
   wrongCode,
 } from '../../infrastructure/limits/one-time-codes.js';
 import { OrderLinks } from '../access/order-links.js';
+import { lockOrder } from '../moves/save-status.js';
 import { OrderEntity } from '../order.entity.js';
 import { TrackingCodeEntity } from './tracking-code.entity.js';
-import { INSERT_TRACKING_CODE, PROVE_KNOWN_CONTACT, TRY_TRACKING_CODE } from './tracking.statements.js';
+import { INSERT_TRACKING_CODE, TRY_TRACKING_CODE } from './tracking.statements.js';
 import { TrackingCodes } from './tracking-codes.js';
 
 // Looked up when there is no order, so that this takes the same time.
@@ -86,15 +87,31 @@ export class TrackingService {
       // The code is deleted, so that it works only once.
       const { affected } = await manager.delete(TrackingCodeEntity, { key, nonce: tried.nonce });
       if (!affected) throw wrongCode();
-      const [proved] = await PROVE_KNOWN_CONTACT.runIn(manager, { id });
       await this.audit.record({ by: 'visitor', action: 'order.tracked', subjectId: id }, manager);
-      if (proved) await this.recordProof(manager, id);
-      return proved?.version ?? order.secretVersion;
+      return this.proveContact(manager, id);
     });
     const statusUrl = bySms
       ? this.links.textedUrl({ id, phoneno: order.phoneno, secretVersion })
       : this.links.statusUrl(id, secretVersion);
     return { statusUrl };
+  }
+
+  /**
+   * A code proves the contact that it was sent to, when it is the one that the order had before staff were shown its link. That
+   * link is revoked. Returns the version of the present link.
+   */
+  private async proveContact(manager: EntityManager, id: string): Promise<number> {
+    const order = await lockOrder(manager, id);
+    if (!order) throw wrongCode();
+    const { email, phoneno, secretVersion } = order;
+    const isKnown =
+      (email === null || email === order.trustedEmail || email === order.provedEmail) &&
+      (phoneno === null || phoneno === order.trustedPhone);
+    if (!order.contactUnproved || !isKnown) return secretVersion;
+    const renewed = secretVersion + 1;
+    await manager.update(OrderEntity, { id }, { contactUnproved: false, secretVersion: renewed });
+    await this.recordProof(manager, id);
+    return renewed;
   }
 
   /** The links that staff may know are revoked by the proof, so that the customer gets the new one. */

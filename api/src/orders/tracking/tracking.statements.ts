@@ -43,17 +43,3 @@ export const TRY_TRACKING_CODE = new Prepared<{ key: string; most: number }, Tri
    WHERE key = :key AND expires_at > now() AND tries < :most
    RETURNING nonce, order_id AS "orderId"`,
 );
-
-/**
- * Proves the contact of an order by a code that was sent to it, when it is the one that the order had before staff were
- * shown its link. That link is revoked; the version of the new one is returned, and no row when there is nothing to prove.
- */
-export const PROVE_KNOWN_CONTACT = new Prepared<{ id: string }, { version: number }>(
-  'prove-known-contact',
-  `WITH proved AS (
-     UPDATE orders SET contact_unproved = false, secret_version = secret_version + 1, version = version + 1
-     WHERE id = :id AND contact_unproved AND (email IS NULL OR email IN (trusted_email, proved_email))
-       AND (phoneno IS NULL OR phoneno = trusted_phone)
-     RETURNING secret_version
-   ) SELECT secret_version AS version FROM proved`,
-);

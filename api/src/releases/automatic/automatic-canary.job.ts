@@ -4,10 +4,11 @@ import { readRegistry } from '@nidaan/registry';
 import type { DataSource } from 'typeorm';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
+import { isOlderThan } from '../../infrastructure/database/database-clock.js';
 import { PeriodicJob } from '../../infrastructure/jobs/periodic-job.js';
 import { MetricsService } from '../../infrastructure/metrics/metrics.service.js';
 import { AutomaticCanaryService } from './automatic-canary.service.js';
-import { DELETE_OLD_SESSIONS } from '../../vitals/canary-sessions/canary-sessions.statements.js';
+import { CanaryCountEntity } from '../../vitals/canary-sessions/canary-count.entity.js';
 
 /** Judges the automatic canaries, several times a minute. */
 @Injectable()
@@ -41,6 +42,9 @@ export class AutomaticCanaryJob extends PeriodicJob {
   }
 }
 
+/** The counts of a canary are kept for three months. */
+const KEPT_S = 90 * 24 * 3600;
+
 /** Deletes the counts of old canaries. */
 @Injectable()
 export class CanarySessionsCleanup extends PeriodicJob {
@@ -49,6 +53,6 @@ export class CanarySessionsCleanup extends PeriodicJob {
   }
 
   async run(): Promise<void> {
-    await DELETE_OLD_SESSIONS.run(this.dataSource, {});
+    await this.dataSource.manager.delete(CanaryCountEntity, { since: isOlderThan(KEPT_S) });
   }
 }

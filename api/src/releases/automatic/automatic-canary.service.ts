@@ -19,7 +19,7 @@ import { EventBus } from '../../infrastructure/events/event-bus.js';
 import { MetricsService } from '../../infrastructure/metrics/metrics.service.js';
 import { UserEntity } from '../../users/user.entity.js';
 import { CanarySessionsService } from '../../vitals/canary-sessions/canary-sessions.service.js';
-import { INSERT_OUTCOME } from './canary-outcome.statement.js';
+import { CanaryOutcomeEntity } from './canary-outcome.entity.js';
 import { decideStep, type StepDecision } from './decide.js';
 
 /** The key of the advisory lock under which one process judges. */
@@ -106,8 +106,16 @@ export class AutomaticCanaryService {
     within: EntityManager,
   ): Promise<void> {
     const { version, percent } = canary;
-    const made = await INSERT_OUTCOME.runIn(within, { remote, version, percent, since, outcome, reason });
-    const [row] = made;
+    const { raw } = await within
+      .createQueryBuilder()
+      .insert()
+      .into(CanaryOutcomeEntity)
+      .values({ remote, version, percent, since: new Date(since), outcome, reason })
+      .orIgnore()
+      .updateEntity(false)
+      .returning('id')
+      .execute();
+    const [row] = raw as { id: string }[];
     if (!row) return;
     const admins = await within.findBy(UserEntity, { role: 'admin', deactivatedAt: IsNull() });
     for (const { id } of admins)

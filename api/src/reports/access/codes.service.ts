@@ -16,7 +16,7 @@ import {
 import { isEmailProved } from '../../orders/email-proof.js';
 import type { OrderEntity } from '../../orders/order.entity.js';
 import { ReportCodeEntity } from '../report.entity.js';
-import { INSERT_REPORT_CODE, TRY_REPORT_CODE } from './openings.statements.js';
+import { INSERT_REPORT_CODE, TRY_REPORT_CODE } from './report-codes.statements.js';
 import type { Viewer } from './viewer.js';
 import { ReportLinks } from './report-links.js';
 

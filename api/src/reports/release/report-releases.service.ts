@@ -4,6 +4,7 @@ import {
   MAX_RELEASED_REPORTS,
   type ReleaseReports,
   type ReportsReleased,
+  type WaitingReport,
   type WaitingReports,
 } from '@nidaan/contract';
 import { type DataSource, In, IsNull } from 'typeorm';
@@ -11,10 +12,14 @@ import { AuditService } from '../../audit/audit.service.js';
 import { EventBus } from '../../infrastructure/events/event-bus.js';
 import type { Caller } from '../../infrastructure/http/access.js';
 import { MovesService } from '../../orders/moves/moves.service.js';
+import { OrderBeneficiaryEntity } from '../../orders/order-beneficiary.entity.js';
 import { OrderEntity } from '../../orders/order.entity.js';
+import { UserEntity } from '../../users/user.entity.js';
 import { ReportLinks } from '../access/report-links.js';
 import { ReportEntity } from '../report.entity.js';
-import { SELECT_WAITING_REPORTS } from './report-releases.statements.js';
+
+/** A report that waits, without its link. */
+type WaitingRow = Omit<WaitingReport, 'uploadedAt' | 'storedPath'> & { uploadedAt: Date };
 
 const WAITING = { awaitsRelease: true, withdrawnAt: IsNull() };
 
@@ -34,7 +39,7 @@ export class ReportReleasesService {
     const viewer = { role: 'admin', id, version: null } as const;
     const [total, rows] = await Promise.all([
       this.dataSource.manager.countBy(ReportEntity, WAITING),
-      SELECT_WAITING_REPORTS.run(this.dataSource, { limit: MAX_RELEASED_REPORTS }),
+      this.oldestWaiting(),
     ]);
     const reports = rows.map((row) => ({
       ...row,
@@ -42,6 +47,21 @@ export class ReportReleasesService {
       storedPath: row.hiv ? null : this.links.fileOf(row.orderId, row.id, viewer),
     }));
     return { total, reports };
+  }
+
+  private oldestWaiting(): Promise<WaitingRow[]> {
+    return this.dataSource
+      .createQueryBuilder(ReportEntity, 'r')
+      .innerJoin('r.order', 'o')
+      .leftJoin(OrderBeneficiaryEntity, 'b', 'b.orderId = r.orderId AND b.position = r.person')
+      .leftJoin(UserEntity, 'u', 'u.id = r.uploadedBy')
+      .select(['r.id AS id', 'r.orderId AS "orderId"', 'r.name AS name', 'r.hiv AS hiv', 'b.name AS person'])
+      .addSelect(['o.reference AS reference', 'o.name AS customer'])
+      .addSelect(['r.uploadedAt AS "uploadedAt"', 'u.email AS "uploadedBy"'])
+      .where(WAITING)
+      .orderBy({ 'r.uploadedAt': 'ASC', 'r.id': 'ASC' })
+      .limit(MAX_RELEASED_REPORTS)
+      .getRawMany();
   }
 
   /** Releases reports, each order in a transaction of its own; what does not wait is skipped. */

@@ -17,7 +17,8 @@ import { AttemptsService } from '../../infrastructure/limits/attempts.service.js
 import { derivedKey } from '../../infrastructure/limits/derived-key.js';
 import { subnetOf, unknownAccountLimit } from '../../infrastructure/limits/network.js';
 import { groupOf } from '../groups.js';
-import { COUNT_SESSION, SELECT_SESSIONS } from './canary-sessions.statements.js';
+import { CanaryCountEntity } from './canary-count.entity.js';
+import { COUNT_SESSION } from './canary-sessions.statements.js';
 
 const DAY_S = 86_400;
 
@@ -74,7 +75,7 @@ export class CanarySessionsService {
 
   /** The counts of the current step, by version. */
   async of(remote: string, since: string): Promise<(version: string) => VersionCounts> {
-    const rows = await SELECT_SESSIONS.run(this.dataSource, { remote, since });
+    const rows = await this.dataSource.manager.findBy(CanaryCountEntity, { remote, since: new Date(since) });
     const countsOf = (version: string, measure: CanaryMeasure) =>
       Array.from(
         { length: GROUPS[measure] },
