@@ -32,14 +32,17 @@ interface Channel {
 class Queue {
   private sending: Promise<void> | null = null;
   private again = false;
+  private retries = false;
 
   constructor(
     readonly channel: Channel,
     private readonly maySend: () => boolean,
   ) {}
 
-  wake(): void {
+  /** Sends what is new; with `retry` then also what was tried before and is due again. */
+  wake(retry: boolean): void {
     this.again = true;
+    this.retries ||= retry;
     // Without the database nothing can be claimed; the next poll tries again.
     this.sending ??= this.sendAll()
       .catch(() => undefined)
@@ -54,8 +57,10 @@ class Queue {
   private async sendAll(): Promise<void> {
     while (this.again && this.maySend()) {
       this.again = false;
-      const sent = await this.sendSome({ tried: false, most: AT_THE_SAME_TIME });
-      if (sent + (this.maySend() ? await this.sendSome({ tried: true, most: 1 }) : 0) > 0) this.again = true;
+      while (this.maySend() && (await this.sendSome({ tried: false, most: AT_THE_SAME_TIME })) > 0);
+      if (!this.retries) continue;
+      this.retries = false;
+      while (this.maySend() && (await this.sendSome({ tried: true, most: 1 })) > 0);
     }
   }
 
@@ -87,7 +92,7 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(@Inject(CONFIG) config: Config, emails: EmailWorker, texts: SmsWorker) {
     const maySend = () => this.isSender;
     this.queues = [emails, texts].map((channel) => new Queue(channel, maySend));
-    this.line = new PgListener(directUrlOf(config), 'outbox', this.wake, this.become);
+    this.line = new PgListener(directUrlOf(config), 'outbox', () => this.wake(), this.become);
   }
 
   onApplicationBootstrap(): void {
@@ -128,11 +133,11 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   private poll(line: pg.Client): void {
     line.query('SELECT 1').catch(() => undefined);
-    this.wake();
+    this.wake(true);
   }
 
-  private readonly wake = (): void => {
-    if (this.isSender) for (const queue of this.queues) queue.wake();
+  private readonly wake = (retry = false): void => {
+    if (this.isSender) for (const queue of this.queues) queue.wake(retry);
   };
 
   private finished(): Promise<unknown> {
