@@ -14,7 +14,7 @@ import { bodyKinds } from './infrastructure/http/body/body-kind.js';
 import { jsonBody } from './infrastructure/http/body/json-body.js';
 import { requestLog } from './infrastructure/logging/log.js';
 import { rememberRequest } from './infrastructure/logging/remember-request.js';
-import { plainAddress } from './infrastructure/http/plain-json.js';
+import { plainAddress } from './infrastructure/http/reject-unsafe-json.js';
 import { noteRefusedRights } from './security-events/refused-rights.js';
 import { SecurityEvents } from './security-events/security-events.service.js';
 import { validationPipe } from './infrastructure/http/validation.js';

@@ -1,7 +1,7 @@
 import { Toasts } from '@nidaan/sdk/host';
 import { Provider } from 'react-redux';
 import { HostProvider } from './HostProvider.js';
-import { FrameReady } from './hydration/early-clicks.js';
+import { FrameReady } from './hydration/click-replay.js';
 import { FocusOnNavigate } from './layout/FocusOnNavigate.js';
 import { Frame } from './layout/Frame.js';
 import { PersistState } from './PersistState.js';

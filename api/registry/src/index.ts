@@ -13,7 +13,7 @@ export {
   renewRegistry,
 } from './registry-file.js';
 export { partOf } from './part-files.js';
-export { whyNotAgain } from './superseded.js';
+export { whyNotAgain } from './replaced-versions.js';
 export * from './release-files.js';
 export * from './registry-changes.js';
 export * from './previews.js';
@@ -22,10 +22,10 @@ export * from './consumers.js';
 export * from './uses/breaks.js';
 export * from './uses/breaks-of-sdk.js';
 export * from './uses/used-operations.js';
-export * from './withdrawn.js';
+export * from './withdrawn-versions.js';
 export * from './signing/keys.js';
 export { canonical, sign, Unverified } from './signing/signature.js';
-export { SeenRegistry } from './signing/seen.js';
+export { LastUsedRegistry } from './signing/last-used-registry.js';
 export {
   lastUsedRegistry,
   REGISTRY_DAYS,

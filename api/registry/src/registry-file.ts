@@ -9,8 +9,8 @@ import { keptVersions } from './release-files.js';
 import type { ReleasesFolder } from './releases-folder.js';
 import { signRegistry, verifiedRegistry } from './signing/registry-signature.js';
 import { signingKeyOf } from './signing/signature.js';
-import { pointedTo, withSuperseded } from './superseded.js';
-import { assertNotWithdrawn } from './withdrawn.js';
+import { pointedTo, withSuperseded } from './replaced-versions.js';
+import { assertNotWithdrawn } from './withdrawn-versions.js';
 
 /**
  * For how many days a version folder is kept after its version left the registry, because open tabs still request its

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type OrderAggregate, withParts } from './load-order.js';
-import { type LastStep, REPORT_WITHDRAWN, UNDO_SECONDS } from './moves/last-step.js';
+import { type LastStep, REPORT_WITHDRAWN, UNDO_SECONDS } from './transitions/last-step.js';
 import { OrderStepEntity } from './order-step.entity.js';
 import { OrderEntity } from './order.entity.js';
 

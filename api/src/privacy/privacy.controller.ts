@@ -9,7 +9,7 @@ import {
 import { Erased, ErasureInput, PersonalData } from '@nidaan/contract';
 import type { Response } from 'express';
 import { Accounts, type Caller, CurrentUser, Customers } from '../infrastructure/http/access.js';
-import { send } from '../reports/access/send.js';
+import { send } from '../reports/access/stream-report.js';
 import { PrivacyService } from './privacy.service.js';
 
 @ApiTags('Privacy')

@@ -11,7 +11,7 @@ import { Files } from '../infrastructure/files/files.js';
 import type { Caller } from '../infrastructure/http/access.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { archiveOf } from '../reports/access/archive.js';
-import { entriesFor, textEntry } from '../reports/access/missing.js';
+import { entriesFor, textEntry } from '../reports/access/archive-entries.js';
 import type { Opened } from '../reports/access/openings.service.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { eraseAccount } from './erase-account.js';

@@ -17,7 +17,7 @@ import type { Caller, CallerIdentity } from '../infrastructure/http/access.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { type Viewer, viewerOf } from './access/viewer.js';
 import { ReportLinks } from './access/report-links.js';
-import { MovesService } from '../orders/moves/moves.service.js';
+import { TransitionsService } from '../orders/transitions/transitions.service.js';
 import { type OrderCredentials, OrderAccess } from '../orders/access/order-access.js';
 import { isEmailProved, maskedProofTarget } from '../orders/email-proof.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -65,7 +65,7 @@ export class ReportsService implements ReportsInOrders {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly links: ReportLinks,
     private readonly orderAccess: OrderAccess,
-    private readonly moves: MovesService,
+    private readonly moves: TransitionsService,
     private readonly audit: AuditService,
     private readonly bus: EventBus,
   ) {}

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { INLINE_HASHES } from '../ssr/early-clicks.js';
+import { INLINE_HASHES } from '../ssr/click-replay.js';
 import { TRUSTED_TYPES_DIRECTIVES } from './trusted-types.js';
 
 /**

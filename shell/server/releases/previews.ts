@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Registry } from '../../src/remotes/registry.js';
 import { keptIn } from '../http/cookies.js';
-import { findAsked, MAX_LENGTH } from './asked.js';
+import { resolvePreviewQuery, MAX_LENGTH } from './preview-query.js';
 import type { RegistryReader } from './registry.js';
 import type { ReleaseAssets } from './release-assets.js';
 import { passOf } from './staff-pass.js';
@@ -62,7 +62,7 @@ export class Previews {
       const preview = { asked: text.slice(0, MAX_LENGTH), versions: [], missing: [], pass };
       return kept ? { ...(await versions.withChosen(new Map())), preview } : null;
     }
-    const { preview, chosen } = findAsked(
+    const { preview, chosen } = resolvePreviewQuery(
       await reader.current(),
       text,
       (remote, version) => releaseOf(remote, version)?.registered ?? null,

@@ -4,7 +4,7 @@ import type { Registry } from '../../src/remotes/registry.js';
 import type { Assets, Script } from '../http/assets.js';
 import { TRUSTED_TYPES } from '../http/trusted-types.js';
 import { previewBar } from './preview-bar.js';
-import { CART_MARK, EARLY_CLICKS } from './early-clicks.js';
+import { CART_MARK, CLICK_REPLAY } from './click-replay.js';
 import type { WorkerPage } from './prerender.worker.js';
 
 interface DocumentParts {
@@ -75,7 +75,7 @@ export function toDocument({
     '<link rel="icon" href="/images/favicon.svg" type="image/svg+xml">',
     ...fonts.map(preloadFont),
     ...[...shell.styles, ...remote.styles].map(style),
-    page.data ? `<script>${EARLY_CLICKS}</script>` : '',
+    page.data ? `<script>${CLICK_REPLAY}</script>` : '',
     page.html.includes(UNTIL_RESTORED) ? `<script>${CART_MARK}</script>` : '',
     `</head><body${vitalsPercent > 0 ? ` data-vitals="${vitalsPercent}"` : ''}>${WITHOUT_SCRIPT}<div id="root">${page.html}</div>`,
     registry.preview ? previewBar(registry.preview) : '',

@@ -1,7 +1,7 @@
 import { LAB } from '@nidaan/contract/lab';
 import { browserStorage, Button, PageMeta, StatePanel, useSession } from '@nidaan/sdk';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useReady } from '../hydration/early-clicks.js';
+import { useReady } from '../hydration/click-replay.js';
 import { savedHtml } from '../hydration/saved-html.js';
 
 // Loaded lazily, because only admins see it.

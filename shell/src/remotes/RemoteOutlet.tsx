@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isOwnPath } from '../account/paths.js';
 import { account } from '../account/screens.js';
-import { useReady } from '../hydration/early-clicks.js';
+import { useReady } from '../hydration/click-replay.js';
 import { savedHtml } from '../hydration/saved-html.js';
 import { RequireRole } from '../login/RequireRole.js';
 import { NotFound } from '../not-found/NotFound.js';
@@ -13,7 +13,7 @@ import { type Owner, ownerOf, type Registry, versionsOf } from './registry.js';
 import { RemoteBoundary } from './RemoteBoundary.js';
 import type { RemoteLoader } from './loading/remote-loader.js';
 import { screenOf } from './screens.js';
-import { shownVersions } from './shown.js';
+import { shownVersions } from './shown-versions.js';
 
 function Screen({ route }: { route: RemoteRoute }) {
   const { default: Content } = use(screenOf(route));

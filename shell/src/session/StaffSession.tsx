@@ -1,7 +1,7 @@
 import { useSession } from '@nidaan/sdk';
 import { isStaff } from '@nidaan/sdk/host';
 import { lazy, Suspense } from 'react';
-import { askedPreview } from '../preview/asked-preview.js';
+import { askedPreview } from '../preview/missing-preview.js';
 import type { Registry } from '../remotes/registry.js';
 
 const IdleWarning = lazy(() => import(/* webpackChunkName: "staff-session" */ './IdleWarning.js'));

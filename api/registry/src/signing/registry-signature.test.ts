@@ -8,7 +8,7 @@ import { changeRegistry, readRegistry, renewRegistry } from '../registry-file.js
 import { hashesOf, readRelease } from '../release-files.js';
 import { releasesFolder } from '../releases-folder.js';
 import { settingsOfTest } from '../testing/keys.js';
-import { withdraw } from '../withdrawn.js';
+import { withdraw } from '../withdrawn-versions.js';
 import { readReleaseKeys } from './keys.js';
 import { lastUsedRegistry, REGISTRY_DAYS, verifiedRegistry } from './registry-signature.js';
 import { sign } from './signature.js';

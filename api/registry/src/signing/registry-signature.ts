@@ -1,6 +1,6 @@
 import { RegistryFile } from '@nidaan/contract';
 import type { ReleaseKeys } from './keys.js';
-import { type Seen, withdrawnIn } from './seen.js';
+import { type Seen, withdrawnIn } from './last-used-registry.js';
 import { assertSigned, sign, Unverified } from './signature.js';
 
 /**

@@ -1,7 +1,7 @@
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '../../config.js';
-import type { Waits } from './waits.js';
+import type { Waits } from './bucket-timeouts.js';
 
 // Failures are reported by the rejected promise, so the driver logs nothing itself.
 const silent = () => undefined;

@@ -8,7 +8,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../../config.js';
 import { codeOf } from '../error-code.js';
-import type { Waits } from './waits.js';
+import type { Waits } from './bucket-timeouts.js';
 import { withReadTimeout } from './read-timeout.js';
 
 const PAGE = 1000;

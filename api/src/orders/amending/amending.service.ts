@@ -11,7 +11,7 @@ import { EventBus } from '../../infrastructure/events/event-bus.js';
 import { PincodeEntity } from '../../pincodes/pincode.entity.js';
 import { priceListOf } from '../../quotes/price-list.js';
 import { loadOrder, type OrderAggregate } from '../load-order.js';
-import { MovesService } from '../moves/moves.service.js';
+import { TransitionsService } from '../transitions/transitions.service.js';
 import { OrderBeneficiaryEntity } from '../order-beneficiary.entity.js';
 import { OrderItemEntity } from '../order-item.entity.js';
 import { OrderStepEntity } from '../order-step.entity.js';
@@ -31,7 +31,7 @@ export class AmendingService {
     private readonly orders: OrdersService,
     private readonly catalogue: CatalogueService,
     private readonly clock: Clock,
-    private readonly moves: MovesService,
+    private readonly moves: TransitionsService,
     private readonly audit: AuditService,
     private readonly bus: EventBus,
   ) {}

@@ -1,7 +1,7 @@
 import { type EntityManager, Raw } from 'typeorm';
 import { OutboxEntity } from '../../infrastructure/events/outbox.entity.js';
 import { hasHeldText } from '../../sms/held-texts.js';
-import { lockOrder } from '../moves/save-status.js';
+import { lockOrder } from '../transitions/save-status.js';
 import { OrderEntity } from '../order.entity.js';
 import { CONTACT_FIELD_NAMES, type ContactDetails } from './contact-details.js';
 

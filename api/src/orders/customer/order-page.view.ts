@@ -17,7 +17,7 @@ import {
 } from '@nidaan/contract';
 import { toPaymentView } from '../payment/payment.view.js';
 import { holdNeedsOf } from '../holds/hold-needs.js';
-import { isWithdrawal } from '../moves/last-step.js';
+import { isWithdrawal } from '../transitions/last-step.js';
 import type { OrderItemEntity } from '../order-item.entity.js';
 import type { OrderStepEntity } from '../order-step.entity.js';
 import type { OrderEntity } from '../order.entity.js';

@@ -18,8 +18,8 @@ import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { findReceipts, toReceiptView } from '../payment/order-receipts.js';
-import { CorrectionsService } from '../moves/corrections.service.js';
-import { MovesService } from '../moves/moves.service.js';
+import { CorrectionsService } from '../transitions/corrections.service.js';
+import { TransitionsService } from '../transitions/transitions.service.js';
 import { ConfirmationsService } from './confirmations.service.js';
 import { type OpenOrder, type OrderCredentials, OrderAccess } from '../access/order-access.js';
 import { OrderLinks } from '../access/order-links.js';
@@ -43,7 +43,7 @@ export class OrderPagesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly orderAccess: OrderAccess,
     private readonly orders: OrdersService,
-    private readonly moves: MovesService,
+    private readonly moves: TransitionsService,
     private readonly corrections: CorrectionsService,
     private readonly attempts: AttemptsService,
     private readonly clock: Clock,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PincodeEntity } from '../../pincodes/pincode.entity.js';
-import { MovesService } from '../moves/moves.service.js';
+import { TransitionsService } from '../transitions/transitions.service.js';
 import { OrderEntity } from '../order.entity.js';
 import { loadOrder } from '../load-order.js';
 import { reasonsLeft } from './hold-needs.js';
@@ -9,7 +9,7 @@ import { reasonsLeft } from './hold-needs.js';
 /** Removes the reasons of a hold as soon as they are resolved. */
 @Injectable()
 export class HoldSettlingService {
-  constructor(private readonly moves: MovesService) {}
+  constructor(private readonly moves: TransitionsService) {}
 
   /** Re-evaluates a hold in the transaction that changes the order, and releases the order when no reason is left; true when it was. */
   async settle(manager: EntityManager, orderId: string): Promise<boolean> {

@@ -151,7 +151,7 @@ export class PlacingService {
     return user && user.id !== caller?.id ? user.id : null;
   }
 
-  /** The order of an earlier request, with what that request was told of it. */
+  /** The order of an earlier request, with what its first answer said. */
   private async find(manager: EntityManager, answer: FirstAnswer): Promise<Placed> {
     const id = answer.orderId;
     const order = await manager.findOneByOrFail(OrderEntity, { id });

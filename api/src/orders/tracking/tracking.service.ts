@@ -21,7 +21,7 @@ import {
   wrongCode,
 } from '../../infrastructure/limits/one-time-codes.js';
 import { OrderLinks } from '../access/order-links.js';
-import { lockOrder } from '../moves/save-status.js';
+import { lockOrder } from '../transitions/save-status.js';
 import { OrderEntity } from '../order.entity.js';
 import { TrackingCodeEntity } from './tracking-code.entity.js';
 import { INSERT_TRACKING_CODE, TRY_TRACKING_CODE } from './tracking.statements.js';

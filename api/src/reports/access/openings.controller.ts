@@ -22,7 +22,7 @@ import { CodesService } from './codes.service.js';
 import { LinkPageFilter } from './link-page.filter.js';
 import { ReportAccessService } from './openings.service.js';
 import { viewerOf } from './viewer.js';
-import { send } from './send.js';
+import { send } from './stream-report.js';
 
 @ApiTags('Reports')
 @Controller('api/orders/:id')

@@ -11,7 +11,7 @@ import { OrderEntity } from '../../orders/order.entity.js';
 import { UserEntity } from '../../users/user.entity.js';
 import { ReportEntity } from '../report.entity.js';
 import { archiveOf } from './archive.js';
-import { entriesFor } from './missing.js';
+import { entriesFor } from './archive-entries.js';
 import type { Viewer } from './viewer.js';
 import { ARCHIVE, ReportLinks } from './report-links.js';
 

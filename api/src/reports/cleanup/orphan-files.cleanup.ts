@@ -9,7 +9,7 @@ import { Clock } from '../../infrastructure/clock.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { ARRIVING, Files } from '../../infrastructure/files/files.js';
-import { unmatched } from '../../infrastructure/files/unmatched.js';
+import { sortedDiff } from '../../infrastructure/files/sorted-diff.js';
 import { PeriodicJob } from '../../infrastructure/jobs/periodic-job.js';
 import {
   SELECT_KEYS_AFTER,
@@ -63,7 +63,7 @@ export class OrphanFileCleanup extends PeriodicJob {
 
   /** Compares the files of a folder with the rows. Every difference is checked again, because both change meanwhile. */
   private async compare(folder: Folder): Promise<void> {
-    for await (const { key, side } of unmatched(this.files.keys(folder), this.known(folder))) {
+    for await (const { key, side } of sortedDiff(this.files.keys(folder), this.known(folder))) {
       if (side === 'second') await this.logMissing(key);
       else if (isOurs(key, folder)) await this.clear(key);
     }

@@ -11,7 +11,7 @@ import { type DataSource, In, IsNull } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { EventBus } from '../../infrastructure/events/event-bus.js';
 import type { Caller } from '../../infrastructure/http/access.js';
-import { MovesService } from '../../orders/moves/moves.service.js';
+import { TransitionsService } from '../../orders/transitions/transitions.service.js';
 import { OrderBeneficiaryEntity } from '../../orders/order-beneficiary.entity.js';
 import { OrderEntity } from '../../orders/order.entity.js';
 import { UserEntity } from '../../users/user.entity.js';
@@ -29,7 +29,7 @@ export class ReportReleasesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly links: ReportLinks,
-    private readonly moves: MovesService,
+    private readonly moves: TransitionsService,
     private readonly audit: AuditService,
     private readonly bus: EventBus,
   ) {}

@@ -13,7 +13,7 @@ import { ARRIVING, Files } from '../../infrastructure/files/files.js';
 import { isStoreDown } from '../../infrastructure/files/store-down.js';
 import type { Caller } from '../../infrastructure/http/access.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
-import { MovesService } from '../../orders/moves/moves.service.js';
+import { TransitionsService } from '../../orders/transitions/transitions.service.js';
 import { type ConfirmedMismatch, UploadChecksService } from '../inspection/upload-checks.service.js';
 import { type UploadedFile, parseUpload, type ParsedUpload } from './upload-parser.js';
 import { releaseFirst } from '../release/report-settings.service.js';
@@ -58,7 +58,7 @@ export class UploadsService {
     @Inject(CONFIG) config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly files: Files,
-    private readonly moves: MovesService,
+    private readonly moves: TransitionsService,
     private readonly checks: UploadChecksService,
     private readonly audit: AuditService,
     private readonly bus: EventBus,

@@ -3,7 +3,7 @@ import { ServerResponse } from 'node:http';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { REQUEST_ID, requestIdOf } from '../request-id.js';
 import type { TracedProcess } from '../start-tracing.js';
-import { REQUEST_ID_ATTRIBUTE } from './plain-span.js';
+import { REQUEST_ID_ATTRIBUTE } from './redacted-span.js';
 
 /** Asked every few seconds by what runs or watches the processes, or open most of the time. */
 const UNTRACED = ['/livez', '/readyz', '/healthz', '/metrics'];

@@ -1,5 +1,5 @@
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
-import { operationOf } from './plain-sql.js';
+import { operationOf } from './redacted-sql.js';
 
 /** Spans of the statements that a process runs for a request or an event, named after the prepared statement. */
 export const postgresSpans = (): PgInstrumentation =>

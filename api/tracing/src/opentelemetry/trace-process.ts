@@ -12,8 +12,8 @@ import { currentRequestId } from '../request-context.js';
 import type { TracedProcess } from '../start-tracing.js';
 import type { Tracer } from '../tracer.js';
 import { httpSpans } from './http-spans.js';
-import { PlainExporter } from './plain-exporter.js';
-import { REQUEST_ID_ATTRIBUTE } from './plain-span.js';
+import { PlainExporter } from './redacting-exporter.js';
+import { REQUEST_ID_ATTRIBUTE } from './redacted-span.js';
 import { postgresSpans } from './postgres-spans.js';
 import { beginsTraces, continuesTraces } from './propagators.js';
 

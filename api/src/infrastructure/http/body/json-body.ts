@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler } from 'express';
 import type { BodyKind } from './body-kind.js';
 import { DomainError } from '../problem.js';
-import { assertPlain } from '../plain-json.js';
+import { rejectUnsafe } from '../reject-unsafe-json.js';
 
 /** The largest JSON body, in bytes. */
 const JSON_LIMIT = 100_000;
@@ -44,7 +44,7 @@ export function jsonBody(kindOf: (request: Request) => BodyKind | undefined): Re
       if (error) return next(error);
       try {
         request.body = parse(request.body as Buffer);
-        assertPlain(request.body);
+        rejectUnsafe(request.body);
         return next();
       } catch (refused) {
         return next(refused);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { operationOf, plainSql } from './plain-sql.js';
+import { operationOf, redactedSql } from './redacted-sql.js';
 
 test.each([
   ["SELECT * FROM orders WHERE name = 'Asha Rao'", 'SELECT * FROM orders WHERE name = ?'],
@@ -10,10 +10,10 @@ test.each([
   ['SELECT t1.a, "c2", md5(x) FROM t1', 'SELECT t1.a, "c2", md5(x) FROM t1'],
   ["SELECT a -- of 'Asha\n  , b /* and Rao */", 'SELECT a , b'],
   ["SELECT 'Asha", ''],
-])('%s', (text, plain) => expect(plainSql(text)).toBe(plain));
+])('%s', (text, plain) => expect(redactedSql(text)).toBe(plain));
 
 test('a long statement is cut', () => {
-  expect(plainSql(`SELECT ${'a, '.repeat(1000)}`)).toHaveLength(1000);
+  expect(redactedSql(`SELECT ${'a, '.repeat(1000)}`)).toHaveLength(1000);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { type Attributes, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import { plainSpan } from './plain-span.js';
+import { redactedSpan } from './redacted-span.js';
 
 const made = new InMemorySpanExporter();
 const tracer = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(made)] }).getTracer('test');
@@ -16,7 +16,7 @@ function plain(name: string, kind: SpanKind, attributes: Attributes) {
   const [ended] = made.getFinishedSpans();
   made.reset();
   if (!ended) throw new Error('no span');
-  return plainSpan(ended);
+  return redactedSpan(ended);
 }
 
 const ADDRESS = {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RegistryFile } from '@nidaan/contract';
 import { goLive, promote, startCanary } from './registry-changes.js';
-import { whyNotAgain, withSuperseded } from './superseded.js';
+import { whyNotAgain, withSuperseded } from './replaced-versions.js';
 import { bookingVersion } from './testing/booking-version.js';
 
 const AT = '2026-11-25T10:00:00.000Z';

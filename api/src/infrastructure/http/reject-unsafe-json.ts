@@ -17,7 +17,7 @@ function assertText(text: string, path: string[]) {
  * Refuses values that no field may have, before any schema is applied: texts that Postgres cannot store (NUL, half a
  * surrogate pair), keys that could change prototypes, and deep nesting.
  */
-export function assertPlain(value: unknown, path: string[] = []): void {
+export function rejectUnsafe(value: unknown, path: string[] = []): void {
   if (path.length > MAX_DEPTH)
     throw new DomainError('malformed_json', { detail: 'It is nested too deeply.' });
   if (typeof value === 'string') return assertText(value, path);
@@ -25,7 +25,7 @@ export function assertPlain(value: unknown, path: string[] = []): void {
   for (const [key, inner] of Object.entries(value)) {
     if (FORBIDDEN_KEYS.has(key)) refuse([...path, key], 'This field is not known.');
     assertText(key, [...path, 'key']);
-    assertPlain(inner, [...path, key]);
+    rejectUnsafe(inner, [...path, key]);
   }
 }
 

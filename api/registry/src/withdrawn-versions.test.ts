@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { RegistryFile } from '@nidaan/contract';
 import { startPreview } from './previews.js';
 import { goLive, startCanary } from './registry-changes.js';
-import { assertNotWithdrawn, withdraw } from './withdrawn.js';
+import { assertNotWithdrawn, withdraw } from './withdrawn-versions.js';
 import { bookingVersion } from './testing/booking-version.js';
 
 const AT = '2026-11-25T10:00:00.000Z';

@@ -1,6 +1,6 @@
 import { type Attributes, SpanKind } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-base';
-import { plainSql } from './plain-sql.js';
+import { redactedSql } from './redacted-sql.js';
 
 /** The attribute with the id of the request, by which logs have its lines. */
 export const REQUEST_ID_ATTRIBUTE = 'nidaan.request_id';
@@ -25,7 +25,7 @@ function plainAttributes({ attributes, kind }: ReadableSpan): Attributes {
     Object.entries(attributes).filter(([name]) => allowed.has(name)),
   );
   const sql = attributes['db.query.text'];
-  if (typeof sql === 'string') plain['db.query.text'] = plainSql(sql);
+  if (typeof sql === 'string') plain['db.query.text'] = redactedSql(sql);
   return plain;
 }
 
@@ -40,7 +40,7 @@ function nameOf({ kind, name }: ReadableSpan, attributes: Attributes): string {
  * A span without personal data: only attributes that are listed, no literal of a statement, and neither events nor the message
  * of a failure, in which Postgres quotes values.
  */
-export function plainSpan(span: ReadableSpan): ReadableSpan {
+export function redactedSpan(span: ReadableSpan): ReadableSpan {
   const attributes = plainAttributes(span);
   const own = {
     attributes,

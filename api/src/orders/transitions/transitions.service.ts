@@ -25,7 +25,7 @@ import { CONFIG } from '../../config.module.js';
 import { inSeconds } from '../../infrastructure/database/database-clock.js';
 import { EventBus } from '../../infrastructure/events/event-bus.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
-import { requireMoveRight } from './move-rights.js';
+import { requireMoveRight } from './transition-rights.js';
 import type { OpenOrder } from '../access/order-access.js';
 import { OrderEntity } from '../order.entity.js';
 import { OrderItemEntity } from '../order-item.entity.js';
@@ -86,7 +86,7 @@ const SYSTEM = { who: 'system', id: null, role: 'system' } as const;
 
 /** Makes status transitions by the table of the contract. Of two concurrent transitions of an order, only one succeeds. */
 @Injectable()
-export class MovesService {
+export class TransitionsService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,

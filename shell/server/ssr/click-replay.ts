@@ -5,7 +5,7 @@ import { TRUSTED_TYPES } from '../http/trusted-types.js';
  * Records clicks on buttons that do not work yet, and replays them: those of the frame work when it calls
  * `window.nidaanFrameReady`, those of the content when its screen calls `window.nidaanReady`.
  */
-export const EARLY_CLICKS =
+export const CLICK_REPLAY =
   '(function(){var kept=[],held="button";' +
   'function keep(e){var b=e.target.closest&&e.target.closest(held);' +
   'if(b&&b.type!=="submit"){e.stopPropagation();kept.push(b);b.setAttribute("data-early","")}}' +
@@ -26,4 +26,4 @@ export const CART_MARK =
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The hashes of the inline scripts, as the Content-Security-Policy lists them. */
-export const INLINE_HASHES = [TRUSTED_TYPES, EARLY_CLICKS, CART_MARK].map(hashOf).join(' ');
+export const INLINE_HASHES = [TRUSTED_TYPES, CLICK_REPLAY, CART_MARK].map(hashOf).join(' ');

@@ -22,7 +22,7 @@ import {
   putInto,
   stateIn,
 } from '../../../test/makers/orders.js';
-import type { MovesService } from './moves.service.js';
+import type { TransitionsService } from './transitions.service.js';
 
 let api: TestApp;
 let admin: { Authorization: string };
@@ -56,7 +56,7 @@ const tries: Record<Mover, (verb: OrderVerb, version: number) => Promise<boolean
     if (!own) return false;
     await (verb === 'reportReady' ? addReport : withdrawReports)(api, order.id);
     const moved = await api.database.transaction((manager) =>
-      api.get<MovesService>('MovesService').moveBySystem(manager, order.id, { verb }),
+      api.get<TransitionsService>('TransitionsService').moveBySystem(manager, order.id, { verb }),
     );
     await withdrawReports(api, order.id);
     return moved;
@@ -200,7 +200,7 @@ describe('a status transition', () => {
     await putInto(api, mine.id, 'In lab');
     await addReport(api, mine.id);
     const broken = api.database.transaction(async (manager) => {
-      const moves = api.get<MovesService>('MovesService');
+      const moves = api.get<TransitionsService>('TransitionsService');
       expect(await moves.moveBySystem(manager, mine.id, { verb: 'reportReady' })).toBe(true);
       throw new Error('the file is not there');
     });

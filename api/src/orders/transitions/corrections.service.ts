@@ -17,7 +17,7 @@ import { OrderEntity } from '../order.entity.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { OrderItemEntity } from '../order-item.entity.js';
 import { OrderStepEntity } from '../order-step.entity.js';
-import { requireMoveRight } from './move-rights.js';
+import { requireMoveRight } from './transition-rights.js';
 import { referralRefusal } from './release-refusal.js';
 import { lockVersion, saveStatus } from './save-status.js';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from './problem.js';
-import { assertPlain } from './plain-json.js';
+import { rejectUnsafe } from './reject-unsafe-json.js';
 
 function refusalOf(value: unknown): DomainError | null {
   try {
-    assertPlain(value);
+    rejectUnsafe(value);
     return null;
   } catch (error) {
     return error instanceof DomainError ? error : null;

@@ -7,7 +7,7 @@ const COMMENT_OR_LITERAL =
  * The text of a statement with `?` for each literal. Values are parameters nearly everywhere; what is left could be one that
  * a person has typed. A text with a quote that is not closed is left out.
  */
-export function plainSql(text: string): string {
+export function redactedSql(text: string): string {
   const plain = text
     .replace(COMMENT_OR_LITERAL, (_, comment?: string) => (comment === undefined ? '?' : ' '))
     .replace(/\s+/g, ' ')

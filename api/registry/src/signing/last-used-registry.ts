@@ -26,7 +26,7 @@ function newer(one: Seen, other: Seen): Seen {
  * Remembers the newest registry that was used, outside the releases folder: who can write there cannot make an older one, which
  * was signed too, the present one again. Processes that share a data folder share what they remember.
  */
-export class SeenRegistry {
+export class LastUsedRegistry {
   private newest = NOTHING;
 
   /** @param file where it is kept; null for in memory alone */

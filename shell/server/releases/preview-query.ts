@@ -60,7 +60,7 @@ interface Asked {
  *
  * @param canShow whether a version can be shown here
  */
-export function findAsked(
+export function resolvePreviewQuery(
   file: RegistryFile,
   text: string,
   kept: ReadKept,

@@ -13,7 +13,7 @@ async function* each<T>(pages: AsyncIterable<T[]>): AsyncGenerator<T> {
 /**
  * The keys that only one of two lists has. Both lists are in byte order, so only one page of each is held in memory.
  */
-export async function* unmatched(
+export async function* sortedDiff(
   first: AsyncIterable<string[]>,
   second: AsyncIterable<string[]>,
 ): AsyncGenerator<Unmatched> {

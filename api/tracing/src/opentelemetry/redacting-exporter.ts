@@ -1,6 +1,6 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
 import type { DeliveryLog } from '../start-tracing.js';
-import { plainSpan } from './plain-span.js';
+import { redactedSpan } from './redacted-span.js';
 
 type Done = Parameters<SpanExporter['export']>[1];
 const SUCCESS = 0;
@@ -24,7 +24,7 @@ export class PlainExporter implements SpanExporter {
   ) {}
 
   export(spans: ReadableSpan[], done: Done): void {
-    this.receiver.export(spans.map(plainSpan), ({ code, error }) => {
+    this.receiver.export(spans.map(redactedSpan), ({ code, error }) => {
       if (code === SUCCESS) this.delivered();
       else this.failed(spans.length, error);
       done({ code: SUCCESS });

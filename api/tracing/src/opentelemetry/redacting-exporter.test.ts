@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
-import { PlainExporter } from './plain-exporter.js';
+import { PlainExporter } from './redacting-exporter.js';
 
 type Result = Parameters<Parameters<SpanExporter['export']>[1]>[0];
 const DELIVERED: Result = { code: 0 };
