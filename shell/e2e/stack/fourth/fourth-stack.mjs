@@ -20,7 +20,7 @@ const RUN_FROM = [
   'package.json',
   'api',
   ...REMOTES.map(({ name }) => folderOf(name)),
-  ...['dist', 'sdk', 'registry', 'package.json'].map((part) => `shell/${part}`),
+  ...['dist', 'sdk', 'package.json'].map((part) => `shell/${part}`),
 ];
 
 /** A copy of the project with a fourth remote: its folder, and its entry in the list. */
