@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the number of statements of', () => {
-  it('an order of a guest is fifteen, however many tests and people it has', async () => {
-    expect(await of(() => place(api, booking()).expect(201))).toHaveLength(15);
+  it('an order of a guest is sixteen, however many tests and people it has', async () => {
+    expect(await of(() => place(api, booking()).expect(201))).toHaveLength(16);
     const cartItems = ['2', '3', '4'].map((id) => ({ id, type: 'product', qty: 2 }));
     const large = booking({ noOfPersons: 10, cartItems });
-    expect(await of(() => place(api, large).expect(201))).toHaveLength(15);
+    expect(await of(() => place(api, large).expect(201))).toHaveLength(16);
   });
 
   it('a repeated order is half of them', async () => {

@@ -73,6 +73,19 @@ export class AttemptsService {
     );
   }
 
+  /** Throws past a limit, without counting and without waiting for those who count. */
+  async assertLeft(limits: AttemptLimit[], manager: EntityManager): Promise<void> {
+    const counted = await manager.query<(Counted & { key: string })[]>(
+      `SELECT key, count, ceil(extract(epoch FROM ends_at - now()))::integer AS wait
+       FROM attempts WHERE key = ANY($1) AND ends_at > now()`,
+      [limits.map(attemptKey)],
+    );
+    for (const { key, count, wait } of counted) {
+      const limit = limits.find((one) => attemptKey(one) === key);
+      if (limit && count >= limit.max) throw tooMany(wait);
+    }
+  }
+
   /** Refunds an attempt that was successful. */
   async refund(limit: AttemptLimit): Promise<void> {
     // One conditional statement, for the same reason.

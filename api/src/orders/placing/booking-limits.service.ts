@@ -34,7 +34,16 @@ export class BookingLimits {
     private readonly texts: TextsLimit,
   ) {}
 
-  /** Counts a booking in its transaction. Throws `too_many_requests` past a limit, and nothing of it is counted. */
+  /** Throws `too_many_requests` for a booking that is past a limit already, before anything is written. */
+  assertLeft(manager: EntityManager, order: PlaceOrder, sender: Sender): Promise<void> {
+    const limits = this.limitsOf(order, sender).filter(({ past }) => past === 'refused');
+    return this.attempts.assertLeft(limits, manager);
+  }
+
+  /**
+   * Counts a booking in its transaction. Throws `too_many_requests` past a limit, and nothing of it is counted. Bookings of one
+   * network wait here for each other until they are committed, so little should follow.
+   */
   async count(manager: EntityManager, order: PlaceOrder, sender: Sender): Promise<Held> {
     const limits = this.limitsOf(order, sender);
     const counted = await this.attempts.countAll(limits, manager);

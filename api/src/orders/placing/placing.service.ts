@@ -21,6 +21,7 @@ import { OrderBeneficiaryEntity } from '../order-beneficiary.entity.js';
 import { OrderItemEntity } from '../order-item.entity.js';
 import { OrderStepEntity } from '../order-step.entity.js';
 import { OrderEntity } from '../order.entity.js';
+import { SAME_VERSION } from '../same-version.js';
 import { toReceipt } from '../order.view.js';
 import { BookingLimits, type Held } from './booking-limits.service.js';
 import { claimOf } from './idempotency/claim.js';
@@ -75,13 +76,15 @@ export class PlacingService {
   /** Everything that placing an order decides and stores, in one transaction. */
   private async insert(manager: EntityManager, requested: PlaceOrder, sender: Sender): Promise<Placed> {
     const draft = await this.prepare(manager, requested);
-    const held = await this.limits.count(manager, draft.order, sender);
-    const { id, reference } = await this.insertOrder(manager, draft, { sender, held });
+    await this.limits.assertLeft(manager, draft.order, sender);
+    const { id, reference } = await this.insertOrder(manager, draft, sender);
     const { status, holdReasons, totalAmount } = draft;
     await manager.insert(OrderItemEntity, itemRowsOf(id, draft));
     await manager.insert(OrderBeneficiaryEntity, beneficiaryRowsOf(id, draft));
     await manager.insert(OrderStepEntity, { orderId: id, version: 1, status });
     await this.audit.record(entryOf(id, sender), manager);
+    const held = await this.limits.count(manager, draft.order, sender);
+    if (held.email) await manager.update(OrderEntity, { id }, { emailHeldAt: NOW, ...SAME_VERSION });
     const payload = { orderId: id, ...(held.text && { textHeld: 'true' }) };
     await this.events.publish('order.placed', payload, manager, { held: held.email });
     const statusUrl = this.links.statusUrl(id);
@@ -99,13 +102,12 @@ export class PlacingService {
   private async insertOrder(
     manager: EntityManager,
     draft: OrderDraft,
-    { sender, held }: { sender: Sender; held: Held },
+    sender: Sender,
   ): Promise<{ id: string; reference: string }> {
     const row = {
       ...orderRowOf(draft),
       ...(await this.ownershipOf(manager, draft, sender)),
       consentAt: draft.order.consentVersion === null ? null : NOW,
-      emailHeldAt: held.email ? NOW : null,
     };
     for (;;) {
       const insert = manager.createQueryBuilder().insert().into(OrderEntity);
