@@ -13,6 +13,7 @@ import { priceListOf } from '../../quotes/price-list.js';
 import { loadOrder, type OrderAggregate } from '../load-order.js';
 import { TransitionsService } from '../transitions/transitions.service.js';
 import { OrderBeneficiaryEntity } from '../order-beneficiary.entity.js';
+import { itemRowsOf } from '../placing/prepare-order.js';
 import { OrderItemEntity } from '../order-item.entity.js';
 import { OrderStepEntity } from '../order-step.entity.js';
 import { OrderEntity } from '../order.entity.js';
@@ -83,20 +84,7 @@ export class AmendingService {
     const { id: orderId, version, status, payment, totalAmount: before } = whole.order;
     const { items, persons, noOfPersons, totalAmount, preparation, referral, holdReasons } = amended;
     await manager.delete(OrderItemEntity, { orderId });
-    await manager.insert(
-      OrderItemEntity,
-      items.map(({ kind, itemId, productName, price, qty, regulated, collection }, index) => ({
-        orderId,
-        position: index + 1,
-        kind,
-        itemId,
-        productName,
-        price,
-        qty,
-        regulated,
-        collection,
-      })),
-    );
+    await manager.insert(OrderItemEntity, itemRowsOf(orderId, items));
     const reports = await namedReports(manager, orderId);
     await manager.delete(OrderBeneficiaryEntity, { orderId });
     if (persons.length > 0)

@@ -79,7 +79,7 @@ export class PlacingService {
     await this.limits.assertLeft(manager, draft.order, sender);
     const { id, reference } = await this.insertOrder(manager, draft, sender);
     const { status, holdReasons, totalAmount } = draft;
-    await manager.insert(OrderItemEntity, itemRowsOf(id, draft));
+    await manager.insert(OrderItemEntity, itemRowsOf(id, draft.items));
     await manager.insert(OrderBeneficiaryEntity, beneficiaryRowsOf(id, draft));
     await manager.insert(OrderStepEntity, { orderId: id, version: 1, status });
     await this.audit.record(entryOf(id, sender), manager);

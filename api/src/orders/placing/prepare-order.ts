@@ -74,7 +74,8 @@ export function orderRowOf({ order, totalAmount, status, holdReasons, preparatio
   return { ...contact, ...visit, totalAmount, status, holdReasons };
 }
 
-export const itemRowsOf = (orderId: string, { items }: OrderDraft) =>
+/** The rows of the lines of an order. */
+export const itemRowsOf = (orderId: string, items: QuotedLine[]) =>
   items.map(({ kind, itemId, productName, price, qty, regulated, collection }, index) => ({
     orderId,
     position: index + 1,
@@ -87,6 +88,7 @@ export const itemRowsOf = (orderId: string, { items }: OrderDraft) =>
     collection,
   }));
 
+/** The rows of the people of an order. */
 export function beneficiaryRowsOf(orderId: string, { order }: OrderDraft) {
   // A person left empty who is the booker is stored with the booker's name and age.
   const persons = testedPersons(order);
