@@ -58,7 +58,7 @@ function browser(root: string, rest: Configuration): Configuration {
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: { compress: { passes: 3 } },
+          minimizerOptions: { compress: { passes: 6 } },
           extractComments: false,
         }),
         new CssMinimizerPlugin(),
