@@ -17,7 +17,7 @@ const LIMITS = [
   'LOGINS_PER_ACCOUNT_TOTAL',
   'BOOKINGS_PER_ADDRESS',
 ];
-const UNLIMITED = Object.fromEntries(LIMITS.map((name) => [`LIMIT_${name}`, '10000000']));
+const UNLIMITED = Object.fromEntries(LIMITS.map((name) => [`LIMIT_${name}`, '1000000']));
 const own = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 const RETRY_MS = 100;
 
