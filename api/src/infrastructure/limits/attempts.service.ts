@@ -17,7 +17,7 @@ export const attemptKey = ({ kind, subject }: Pick<AttemptLimit, 'kind' | 'subje
   hash('sha256', `${kind}\n${subject}`, 'base64url');
 
 /** How often something was attempted in the present window, and the seconds until the window ends. */
-export interface Counted {
+interface Counted {
   count: number;
   wait: number;
 }
@@ -60,17 +60,25 @@ export class AttemptsService {
   }
 
   /** Counts one attempt by each limit, in their order: what a transaction counts is counted when it commits. */
-  async countAll(limits: AttemptLimit[], manager: EntityManager): Promise<Counted[]> {
+  async countAll<Limit extends AttemptLimit>(
+    limits: Limit[],
+    manager: EntityManager,
+  ): Promise<(Limit & Counted)[]> {
     // One statement, so that attempts at the same time are all counted.
-    return manager.query<Counted[]>(
+    const counted = await manager.query<(Counted & { key: string })[]>(
       `INSERT INTO attempts AS a (key, count, ends_at)
        SELECT key, 1, now() + make_interval(secs => seconds) FROM unnest($1::text[], $2::integer[]) AS l (key, seconds)
        ON CONFLICT (key) DO UPDATE SET
          count = CASE WHEN a.ends_at <= now() THEN 1 ELSE a.count + 1 END,
          ends_at = CASE WHEN a.ends_at <= now() THEN EXCLUDED.ends_at ELSE a.ends_at END
-       RETURNING count, ceil(extract(epoch FROM ends_at - now()))::integer AS wait`,
+       RETURNING key, count, ceil(extract(epoch FROM ends_at - now()))::integer AS wait`,
       [limits.map(attemptKey), limits.map(({ seconds }) => seconds)],
     );
+    const byKey = new Map(counted.map(({ key, count, wait }) => [key, { count, wait }]));
+    return limits.flatMap((limit) => {
+      const found = byKey.get(attemptKey(limit));
+      return found ? [{ ...limit, ...found }] : [];
+    });
   }
 
   /** Throws past a limit, without counting and without waiting for those who count. */

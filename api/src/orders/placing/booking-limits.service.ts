@@ -45,12 +45,8 @@ export class BookingLimits {
    * network wait here for each other until they are committed, so little should follow.
    */
   async count(manager: EntityManager, order: PlaceOrder, sender: Sender): Promise<Held> {
-    const limits = this.limitsOf(order, sender);
-    const counted = await this.attempts.countAll(limits, manager);
-    const exceeded = limits.flatMap(({ max, past }, index) => {
-      const { count, wait } = counted[index] ?? { count: 0, wait: 0 };
-      return count > max ? [{ past, wait }] : [];
-    });
+    const counted = await this.attempts.countAll(this.limitsOf(order, sender), manager);
+    const exceeded = counted.filter(({ count, max }) => count > max);
     const refused = exceeded.find(({ past }) => past === 'refused');
     if (refused) throw tooMany(refused.wait);
     const text = exceeded.some(({ past }) => past === 'all messages wait');
