@@ -34,5 +34,7 @@ test('every screen has a journey, and every journey has a screen', () => {
     frames.wide,
   ].flat();
   const walked = new Set(journeys.map(({ screen }) => screen));
-  expect([...walked].toSorted()).toEqual([FRAME, ...allScreens()].toSorted());
+  // An unknown address of the admin has the dashboard, whose journey opens one.
+  const screens = allScreens().filter((screen) => screen !== '/admin/*');
+  expect([...walked].toSorted()).toEqual([FRAME, ...screens].toSorted());
 });

@@ -5,13 +5,8 @@ export default jestPreset('node', {
   testEnvironment: './browser/environment.mjs',
   globalSetup: './stack/setup.mjs',
   globalTeardown: './stack/teardown.mjs',
-  // Those in `skew` have a configuration of their own.
-  testMatch: [
-    '<rootDir>/*.test.ts',
-    '<rootDir>/releases/*.test.ts',
-    '<rootDir>/*.test.mjs',
-    '<rootDir>/stack/*.test.mjs',
-  ],
+  // Those in `releases` have a configuration of their own.
+  testMatch: ['<rootDir>/*.test.{ts,mjs}', '<rootDir>/stack/*.test.mjs'],
   maxWorkers: 1,
   // A journey through a screen presses all that is on it.
   testTimeout: 120_000,

@@ -165,7 +165,7 @@ describe.each([
     await asha.sees('Visit from');
     const shown = await asha.page.$eval('main', (main) => main.textContent ?? '');
     expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
-    expect(await violations(asha, [])).toEqual([]);
+    expect(await violations(asha)).toEqual([]);
     await asha.press(`Open ${reference}`);
     await asha.sees('No notes yet.');
     await asha.fill('New note', 'Rings twice');
@@ -180,13 +180,13 @@ describe.each([
     await asha.fill('Pincode', '560002');
     await asha.press('Save contact');
     await asha.sees('Contact changed: Pincode');
-    expect(await violations(asha, [])).toEqual([]);
+    expect(await violations(asha)).toEqual([]);
     await asha.open('/admin/view-orders?q=no-such-person');
     await asha.sees('No orders found.');
     await asha.open(`/admin/collections?date=${tomorrow()}`);
     await asha.sees(`Vaidya ${width}`);
     await asha.sees('Fasting');
-    expect(await violations(asha, [])).toEqual([]);
+    expect(await violations(asha)).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { PDF } from './files/report-files.js';
 import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
 import { reportFile } from './buttons/files.js';
+import { listOf } from './buttons/orders.js';
 import { adminSession, moveOrder, post, uploadReport } from './buttons/people.js';
 import { newMailbox } from './browser/new-customer.js';
 
@@ -30,7 +31,7 @@ async function fullOrder(): Promise<OrderReceipt> {
 /** An admin with the drawer of an order open. */
 async function openDrawer(order: OrderReceipt): Promise<Visitor> {
   const asha = await visitor({ width: 1280, height: 900, expectedErrors: /status of 400/ });
-  await asha.openAs(await adminSession(), `/admin/view-orders?order=${order.id}`);
+  await asha.openAs(await adminSession(), `${listOf(order.reference)}&order=${order.id}`);
   await asha.sees('Rings twice');
   return asha;
 }

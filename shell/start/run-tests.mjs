@@ -7,14 +7,13 @@ import { runTask } from './tasks.mjs';
  * ends, the next starts in its place. In this order both places end at about the same time.
  */
 export const SUITES = [
-  ['shell', 'test:e2e:others'],
+  ['shell', 'test:e2e'],
   ['api', 'test'],
   ['admin-mfe', 'test'],
   ['.', 'test:others'],
 ];
 /** The suites of `npm run test:slow`. */
 export const SLOW_SUITES = [
-  ['shell', 'test:e2e:buttons'],
   ['shell', 'test:e2e:releases'],
   ['api', 'test:processes'],
 ];

@@ -156,7 +156,7 @@ export class Visitor {
   private glance(): Promise<string> {
     return this.page.evaluate(() => {
       const place = document.querySelector<HTMLElement>('dialog[open]') ?? document.querySelector('main');
-      return (place ?? document.body).innerText.slice(0, 600);
+      return (place ?? document.body).innerText.slice(0, 3000);
     });
   }
 

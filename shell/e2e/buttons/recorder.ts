@@ -36,7 +36,9 @@ export class Recorder {
 
   /** Identifies an element without the data that it shows: links to any test are one, as are the buttons of all rows. */
   labelled(element: Element): string {
-    const { name, url } = element;
+    const { url } = element;
+    // Chromium leaves out the space before a count until the text was laid out.
+    const name = element.name.replace(/(\S)\((?=\d)/, '$1 (');
     const role = element.role.replace(/^(textbox|searchbox|combobox|spinbutton|date)$/, 'field');
     // A skip link leads to the page that it is on.
     const leads = url !== undefined && !name.startsWith('Skip to');

@@ -13,11 +13,11 @@ export async function sendReports(id: string): Promise<void> {
   await post(`/api/orders/${id}/send-reports-by-email`, {}, token);
 }
 
-/** Withdraws all reports of an order. */
-export async function withdrawReports(id: string): Promise<void> {
+/** Withdraws the reports of an order, or only that with a name. */
+export async function withdrawReports(id: string, name = ''): Promise<void> {
   const { token } = await adminSession();
-  const reports = await inbox.rows<{ id: string }>('select id from reports where order_id = $1', [id]);
-  for (const report of reports)
+  const named = "select id from reports where order_id = $1 and $2 in (name, '')";
+  for (const report of await inbox.rows<{ id: string }>(named, [id, name]))
     await post(`/api/orders/${id}/reports/${report.id}/withdraw`, { reason: 'Wrong file' }, token);
 }
 

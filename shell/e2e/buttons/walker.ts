@@ -14,11 +14,6 @@ const isNamed = (element: Element, name: Name, role: string) =>
   (role === '' || element.role === role) &&
   (typeof name === 'string' ? element.name === name : name.test(element.name));
 
-async function isThere(name: string, url: string): Promise<void> {
-  const { status } = await fetch(url);
-  if (status !== 200) throw new Error(`${name} leads to ${url}, which answers ${status}`);
-}
-
 /** Walks through a screen and records all elements that can be pressed on the way. */
 export class Walker {
   /** The path at which a text of the screen was last seen. */
@@ -214,7 +209,8 @@ export class Walker {
     await this.who.page.mouse.click(x, y);
     const { pathname, hash } = new URL(url);
     // A file is downloaded or opens in another tab; the page does not change.
-    if (pathname.startsWith('/api/')) return isThere(link.name, url);
+    if (pathname.startsWith('/api/'))
+      return void (await awaited(`${url} did not answer`, async () => (await fetch(url)).status === 200));
     let polls = 0;
     await awaited(`${link.name} did not lead to ${url}`, async () => {
       const now = new URL(this.who.page.url());
@@ -242,8 +238,11 @@ export class Walker {
     if (/no page at this address|went wrong/i.test(text)) throw new Error(`${name} led to "${text}"`);
   }
 
+  /** As with the button of the browser, or by the address where the link has replaced the page in its history. */
   private async backTo(url: string): Promise<void> {
-    await this.who.page.goto(url, { waitUntil: 'domcontentloaded' });
+    const { page } = this.who;
+    await page.goBack({ waitUntil: [] });
+    if (page.url() !== url) await page.goto(url, { waitUntil: 'domcontentloaded' });
     await this.who.isAlive();
     await this.hasHeading(url);
   }

@@ -3,9 +3,3 @@ export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
-
-/** The header of a JPEG with one pixel. */
-export const JPEG = Buffer.from(
-  'ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffd9',
-  'hex',
-);

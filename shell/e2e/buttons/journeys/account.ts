@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { stack } from '../../stack/stack.js';
 import { inbox } from '../inbox.js';
 import { newMailbox } from '../../browser/new-customer.js';
+import { placeOrder } from '../../browser/place-order.js';
 import { adminSession, customer, post, register } from '../people.js';
 import type { Journey } from '../run.js';
 import type { Walker } from '../walker.js';
@@ -45,6 +46,7 @@ const verifying: Journey = {
   expectedErrors: /status of 404/,
   async go(who) {
     const email = newMailbox('verify');
+    const { reference } = await placeOrder(email);
     await register(email);
     await who.open('/verify#t=abc', 'Verify your email');
     await who.fill('Password', password);
@@ -59,6 +61,7 @@ const verifying: Journey = {
     await who.fill('Password', password);
     await who.press('Verify and log in');
     await who.who.arrives('/user-dashboard');
+    await who.who.sees(reference);
     const users = await inbox.rows('select email_verified_at from users where email = $1', [email]);
     expect(users).toEqual([{ email_verified_at: expect.any(Date) }]);
     await who.open('/verify', 'The link is in your email');

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { isAccessible } from '../../../browser/accessible.js';
 import { newReport } from '../../files.js';
 import { inbox } from '../../inbox.js';
 import { newName, newOrder } from '../../orders.js';
@@ -6,9 +7,9 @@ import { moveOrder, uploadReport } from '../../people.js';
 import type { Journey } from '../../run.js';
 
 const reportsOf = ({ id }: { id: string }) =>
-  inbox.rows('select name from reports where order_id = $1 order by name', [id]);
+  inbox.rows('select name, person from reports where order_id = $1 order by name', [id]);
 
-async function orderInLab(fields: { name?: string } = {}) {
+async function orderInLab(fields: Parameters<typeof newOrder>[0] = {}) {
   const order = await newOrder(fields);
   await moveOrder(order.id, 'confirm', 'sendOut', 'collect', 'toLab');
   return order;
@@ -18,7 +19,9 @@ export const reportInbox: Journey = {
   screen: '/admin/report-inbox',
   as: 'admin',
   async go(who) {
-    const [matched, byHand] = [await orderInLab(), await orderInLab({ name: newName() })];
+    const people = ['Asha Rao', 'Ravi Rao'].map((name) => ({ name, age: 30, gender: 'Female' as const }));
+    const matched = await orderInLab({ noOfPersons: 2, beneficiaries: people });
+    const byHand = await orderInLab({ name: newName() });
     const [good, scan, extra] = [
       newReport(`cbc-${matched.reference}.pdf`),
       newReport('scan-0001.pdf'),
@@ -27,6 +30,7 @@ export const reportInbox: Journey = {
     await who.open('/admin/report-inbox', 'Drop reports here.');
     await who.attach('Choose report files', [good, scan, extra]);
     await who.sees('by reference');
+    await who.choose(`Person of cbc-${matched.reference}.pdf`, 'Ravi Rao');
     await who.press('Remove scan-0002.pdf');
     await who.fill('Order of scan-0001.pdf', byHand.reference);
     await who.press(new RegExp(byHand.reference), 'option');
@@ -34,11 +38,12 @@ export const reportInbox: Journey = {
     await who.press('Change the order of scan-0001.pdf');
     await who.fill('Order of scan-0001.pdf', matched.reference);
     await who.press(new RegExp(matched.reference), 'option');
+    await who.choose('Person of scan-0001.pdf', 'Everyone, or not named');
     await who.sees('Upload 2 and send');
     await who.press('Upload 2 and send');
     await who.sees('2 reports uploaded.');
     await who.sees('Sent to ');
-    expect(await reportsOf(matched)).toHaveLength(2);
+    expect(await reportsOf(matched)).toMatchObject([{ person: 2 }, { person: null }]);
     expect(await reportsOf(byHand)).toEqual([]);
     await who.press('Dismiss');
     await who.press('Remove finished');
@@ -57,6 +62,7 @@ export const reportInbox: Journey = {
     for (const name of ['one.pdf', 'two.pdf', 'three.pdf'])
       await uploadReport(held.id, newReport(name), name);
     await who.open('/admin/report-inbox?view=release', 'Select all 3');
+    await isAccessible(who.who);
     await who.press('View one.pdf', 'link');
     await who.press(/^Select one.pdf of/);
     await who.press('Release one.pdf');

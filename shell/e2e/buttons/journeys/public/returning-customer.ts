@@ -1,6 +1,8 @@
+import { expect } from '@jest/globals';
 import type { OrderReceipt } from '@nidaan/contract';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { newMailbox, newPhone } from '../../../browser/new-customer.js';
+import { inbox } from '../../inbox.js';
 import { customer, post } from '../../people.js';
 import type { Journey } from '../../run.js';
 
@@ -30,7 +32,7 @@ async function returning(name: string) {
   );
   await post('/api/profile/saved', { ...saved, consentVersion: '2026-11' }, session.token);
   await post(`/api/orders/${order.id}/cancel`, { version: 1, reason: '' }, session.token);
-  return { session, ...order };
+  return { session, email, ...order };
 }
 
 const filling: Journey = {
@@ -54,11 +56,18 @@ const fromDashboard: Journey = {
   screen: '/user-dashboard',
   name: 'an order that is booked again',
   async go(who) {
-    const { session, reference } = await returning('again');
+    const { session, reference, email } = await returning('again');
     who.becomes(session);
     await who.open('/user-dashboard', reference);
     await who.press(`Book again: ${reference}`);
     await who.sees(`Your cart has the tests of order ${reference} at today’s prices.`);
+    await who.press('Book Now', 'button');
+    await who.sees('Order submitted successfully!');
+    const again = 'select status, address, no_of_persons from orders where email = $1 order by created_at';
+    expect(await inbox.rows(again, [email])).toEqual([
+      { status: 'Cancelled', address: '14 MG Road', no_of_persons: 1 },
+      { status: 'Booked', address: '14 MG Road', no_of_persons: 1 },
+    ]);
   },
 };
 

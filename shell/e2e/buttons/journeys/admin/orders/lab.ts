@@ -1,8 +1,9 @@
 import { expect } from '@jest/globals';
+import { isAccessible } from '../../../../browser/accessible.js';
 import { newReport } from '../../../files.js';
 import { inbox } from '../../../inbox.js';
 import { listOf, newOrder } from '../../../orders.js';
-import { moveOrder } from '../../../people.js';
+import { moveOrder, uploadReport } from '../../../people.js';
 import type { Journey } from '../../../run.js';
 import { screen } from './shown-orders.js';
 
@@ -17,6 +18,8 @@ const lateReport: Journey = {
     await moveOrder(order.id, 'confirm', 'sendOut', 'collect', 'toLab');
     await who.open(`${listOf(order.reference)}&order=${order.id}`, 'No notes yet.');
     await who.press('Tell the customer');
+    await who.sees(`New report time: ${order.reference}`);
+    await isAccessible(who.who);
     // Offered until 8 pm in India.
     if (await who.who.page.$('dialog input[value=evening]')) await who.press('Today, 8 pm', 'radio');
     await who.press('Another time', 'radio');
@@ -59,4 +62,26 @@ const twoPeople: Journey = {
   },
 };
 
-export const orderLab: Journey[] = [lateReport, twoPeople];
+/** Reports of an order that the lab releases before the customer sees them. */
+const releasing: Journey = {
+  screen,
+  name: 'a report to release',
+  as: 'admin',
+  async go(who) {
+    const order = await newOrder();
+    await moveOrder(order.id, 'confirm', 'sendOut', 'collect', 'toLab');
+    await inbox.rows('update report_settings set release_first = true');
+    try {
+      await uploadReport(order.id, newReport('held.pdf'), 'held.pdf');
+    } finally {
+      await inbox.rows('update report_settings set release_first = false');
+    }
+    await who.open(`${listOf(order.reference)}&order=${order.id}`, 'Not released');
+    await isAccessible(who.who);
+    await who.press('Release held.pdf');
+    await who.sees('1 report released.');
+    await who.sees('Released by');
+  },
+};
+
+export const orderLab: Journey[] = [lateReport, twoPeople, releasing];

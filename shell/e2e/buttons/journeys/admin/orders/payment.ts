@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { receiptFileName } from '@nidaan/contract/receipt-files';
 import { downloadsOf } from '../../../../files/downloads.js';
 import { inbox } from '../../../inbox.js';
-import { newOrder, rowOf } from '../../../orders.js';
+import { listOf, newOrder, rowOf } from '../../../orders.js';
 import type { Journey } from '../../../run.js';
 import type { Walker } from '../../../walker.js';
 
@@ -40,7 +40,7 @@ const payment: Journey = {
   async go(who) {
     const order = await newOrder();
     const saved = await downloadsOf(who.who);
-    await who.open(`/admin/view-orders?order=${order.id}`, 'No notes yet.');
+    await who.open(`${listOf(order.reference)}&order=${order.id}`, 'No notes yet.');
     await byUpi(who, 'How it was paid', 'Record payment of ₹80', '123456789012');
     await who.sees('Payment recorded.');
     const [first] = await receiptsOf(order);
