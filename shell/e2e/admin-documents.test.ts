@@ -1,56 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import type { OrderReceipt } from '@nidaan/contract';
 import { bookableDays, istDay } from '@nidaan/contract/booking-rules';
 import { dayText } from '@nidaan/contract/dates';
-import pg from 'pg';
+import { query } from './stack/database.js';
 import { chromium } from './browser/chromium.js';
 import { downloadsOf } from './files/downloads.js';
-import type { Visitor } from './browser/visitor.js';
+import { newOrder } from './buttons/orders.js';
 import { adminSession } from './buttons/people.js';
 import { stack } from './stack/stack.js';
 import { newMailbox, newPhone } from './browser/new-customer.js';
 
-const { visitor } = chromium();
-const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
-afterAll(() => database.end());
+const { staff } = chromium();
 
-const json = { 'content-type': 'application/json' };
 const day = bookableDays(new Date())[3] ?? '';
 
-interface Booked {
-  id: string;
-  reference: string;
-}
-
-async function booked(given: { noOfPersons?: number } & Record<string, unknown>): Promise<Booked> {
-  const order = {
-    cartItems: [{ id: '2', type: 'product', qty: 1 }],
-    phoneno: newPhone(),
-    address: '14 MG Road',
-    pincode: '560001',
-    appointmentDate: day,
-    beneficiaries: Array.from({ length: given.noOfPersons ?? 1 }, (_, person) => ({
-      name: `Person ${person + 1}`,
-      age: 40,
-      gender: 'Male',
-    })),
-    ...given,
-  };
-  const answer = await fetch(`${stack.origin}/api/orders`, {
-    method: 'POST',
-    headers: { ...json, 'idempotency-key': randomUUID() },
-    body: JSON.stringify(order),
-  });
-  if (answer.status !== 201) throw new Error(`The booking was refused: ${await answer.text()}`);
-  return (await answer.json()) as Booked;
-}
-
-/** An admin who is logged in. */
-async function staff(path: string, expectedErrors?: RegExp): Promise<Visitor> {
-  const asha = await visitor({ expectedErrors });
-  await asha.openAs(await adminSession(), path);
-  return asha;
-}
+/** Books on a day on which no other test does. */
+const booked = (given: Parameters<typeof newOrder>[0]) => newOrder({ appointmentDate: day, ...given });
 
 test('the invoices of the selected rows are downloaded one by one, and no others', async () => {
   const orders = [];
@@ -58,13 +23,13 @@ test('the invoices of the selected rows are downloaded one by one, and no others
   const asha = await staff('/admin/view-orders?q=Bilva');
   const saved = await downloadsOf(asha);
   await asha.sees('Bilva 3');
-  const [first, , third] = orders as [Booked, Booked, Booked];
+  const [first, , third] = orders as [OrderReceipt, OrderReceipt, OrderReceipt];
   for (const { reference } of [first, third]) await asha.press(`Select ${reference}`);
   await asha.press('Generate invoices (2)');
   await asha.sees('2 invoices are in your downloads.');
   for (const { id } of [first, third])
     expect((await saved(`invoice_${id}.pdf`)).subarray(0, 5).toString()).toBe('%PDF-');
-  const { rows } = await database.query<{ order_id: string }>(
+  const rows = await query<{ order_id: string }>(
     'SELECT order_id FROM invoices WHERE order_id = ANY($1) ORDER BY order_id',
     [orders.map(({ id }) => id)],
   );
@@ -92,7 +57,7 @@ const field = (label: string) => `${label}[role="textbox"]`;
 test('of two admins who edit a contact, the second sees the changes of the first and keeps the input', async () => {
   const { reference } = await booked({ name: 'Dvitiya Rao', email: newMailbox('dvitiya') });
   const path = `/admin/view-orders?q=${reference}`;
-  const [asha, ravi] = [await staff(path), await staff(path, /status of 409/)];
+  const [asha, ravi] = [await staff(path), await staff(path, { expectedErrors: /status of 409/ })];
   for (const who of [asha, ravi]) {
     await who.press(`Open ${reference}`);
     await who.press('Edit contact');
@@ -109,7 +74,7 @@ test('of two admins who edit a contact, the second sees the changes of the first
   await ravi.fill(field('Address'), '7 Brigade Road');
   await ravi.press('Save contact');
   await ravi.sees('Contact saved.');
-  const { rows } = await database.query('SELECT name, address FROM orders WHERE reference = $1', [reference]);
+  const rows = await query('SELECT name, address FROM orders WHERE reference = $1', [reference]);
   expect(rows).toEqual([{ name: 'Dvitiya R. Rao', address: '7 Brigade Road' }]);
 });
 
@@ -183,7 +148,7 @@ test('the order list is printed readably: one row per order, nothing cut off, no
 
 test('staff whose session ends while they type log in again and keep their input', async () => {
   const { reference } = await booked({ name: 'Antara Rao' });
-  const asha = await staff(`/admin/view-orders?q=${reference}`, /status of 40[14]/);
+  const asha = await staff(`/admin/view-orders?q=${reference}`, { expectedErrors: /status of 40[14]/ });
   await asha.press(`Open ${reference}`);
   await asha.press('Edit contact');
   await asha.fill(field('Address'), '9 Church Street');
@@ -197,6 +162,6 @@ test('staff whose session ends while they type log in again and keep their input
   await asha.seesNoMore('Log in again');
   await asha.press('Save contact');
   await asha.sees('Contact saved.');
-  const { rows } = await database.query('SELECT address FROM orders WHERE reference = $1', [reference]);
+  const rows = await query('SELECT address FROM orders WHERE reference = $1', [reference]);
   expect(rows).toEqual([{ address: '9 Church Street' }]);
 });

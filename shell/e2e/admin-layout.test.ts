@@ -1,45 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract/booking-rules';
-import pg from 'pg';
+import { query } from './stack/database.js';
 import type { ElementHandle } from 'puppeteer';
 import { awaited } from './browser/awaited.js';
 import { chromium } from './browser/chromium.js';
 import { withAllColumns } from './browser/order-table.js';
 import { PDF } from './files/report-files.js';
 import type { Visitor } from './browser/visitor.js';
+import { newOrder } from './buttons/orders.js';
 import { adminSession } from './buttons/people.js';
-import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
-const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
-afterAll(() => database.end());
-const json = { 'content-type': 'application/json' };
 const POLL_MS = 15_000;
 
-let phone = 0;
-async function book(name: string, given: object = {}): Promise<string> {
-  phone += 1;
-  const order = {
-    cartItems: [{ id: '2', type: 'product', qty: 1 }],
-    name,
-    phoneno: `98370000${10 + phone}`,
-    address: '14 MG Road',
-    pincode: '560001',
-    beneficiaries: [{ name, age: 34, gender: 'Female' }],
-    appointmentDate: bookableDays(new Date())[2],
-    ...given,
-  };
-  const answer = await fetch(`${stack.origin}/api/orders`, {
-    method: 'POST',
-    headers: { ...json, 'idempotency-key': randomUUID() },
-    body: JSON.stringify(order),
-  });
-  if (answer.status !== 201) throw new Error(`The booking was refused: ${await answer.text()}`);
-  return ((await answer.json()) as { reference: string }).reference;
+/** Books with this name; returns the order's reference. */
+async function book(name: string): Promise<string> {
+  const { reference } = await newOrder({ name, appointmentDate: bookableDays(new Date())[2] });
+  return reference;
 }
 
 interface Screen {
@@ -212,7 +192,7 @@ describe('with the columns of the specification', () => {
 });
 
 test.each([768, 1440])('at %i px no button of a user row is cut off', async (width) => {
-  await database.query(
+  await query(
     `WITH colleague AS (
        INSERT INTO users (email, password_hash, role, email_verified_at)
        VALUES ($1, 'none', 'admin', now()) RETURNING id)

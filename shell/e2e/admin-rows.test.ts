@@ -1,18 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { adminSession } from './buttons/people.js';
 import { listOf, newName, newOrder } from './buttons/orders.js';
 import { chromium } from './browser/chromium.js';
 import { withAllColumns } from './browser/order-table.js';
 import type { Visitor } from './browser/visitor.js';
 
-const { visitor } = chromium();
+const { staff } = chromium();
 
-/** An admin who is logged in. */
-async function staff(path: string, width = 1440, height = 900): Promise<Visitor> {
-  const asha = await visitor({ width, height });
-  await asha.openAs(await adminSession(), path);
-  return asha;
-}
+/** The usual screen of a lab. */
+const screen = { width: 1440, height: 900 };
 
 const colourOf = (who: Visitor, row: number) =>
   who.page.$eval(`[data-row="${row}"] > td:nth-child(4)`, (cell) => getComputedStyle(cell).backgroundColor);
@@ -20,7 +15,7 @@ const colourOf = (who: Visitor, row: number) =>
 test('a row under the pointer has another colour than a selected one, and a selected one keeps its own', async () => {
   const name = newName();
   const orders = [await newOrder({ name }), await newOrder({ name }), await newOrder({ name })];
-  const asha = await staff(listOf(name));
+  const asha = await staff(listOf(name), screen);
   await asha.press(`Select ${orders[2]?.reference}`);
   await asha.page.hover('[data-row="1"] > td:nth-child(4)');
   const [selected, hovered, plain] = [
@@ -43,7 +38,7 @@ describe.each([
     const people = { noOfPersons: 2, beneficiaries: [{ name, age: 9, gender: 'Female' as const }] };
     for (let made = 0; made < 21; made += 3)
       await Promise.all([newOrder({ name }), newOrder({ name, ...people }), newOrder({ name, address: '' })]);
-    const asha = await staff(listOf(name), width, height);
+    const asha = await staff(listOf(name), { width, height });
     await asha.sees('21 orders');
     const seen = await asha.page.evaluate(() => {
       const table = document.querySelector('.ad-wide')?.getBoundingClientRect();
@@ -90,7 +85,7 @@ describe('with the columns of the specification', () => {
   test('the first lines of all cells of an order are at one height, those of buttons and fields too', async () => {
     const name = newName();
     await newOrder({ name });
-    const asha = await staff(listOf(name));
+    const asha = await staff(listOf(name), screen);
     await asha.sees(name);
     const lines = await firstLines(asha);
     expect(lines.length).toBeGreaterThan(15);
@@ -104,7 +99,7 @@ test.each([
   ['/admin/pincodes', 'Delhi'],
 ])('the rows of %s show their texts in the middle of the row', async (path, text) => {
   await newOrder({ name: newName() });
-  const asha = await staff(path);
+  const asha = await staff(path, screen);
   await asha.sees(text);
   const off = await asha.page.$$eval('main tbody tr', (rows) =>
     rows.flatMap((row) => {
@@ -125,7 +120,7 @@ test.each([
 test('the button for the keyboard shortcuts is at the same place below a list with and without orders', async () => {
   const name = newName();
   await newOrder({ name });
-  const asha = await staff(listOf(name));
+  const asha = await staff(listOf(name), screen);
   const place = async () => {
     await asha.finds('Keyboard shortcuts');
     return asha.page.$eval('.ad-foot > .nd-button', (button) => {

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
-import pg from 'pg';
+import { describe, expect, test } from '@jest/globals';
+import { query } from './stack/database.js';
 import { chromium } from './browser/chromium.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
@@ -7,8 +7,6 @@ import { newMailbox, newPhone, spaced } from './browser/new-customer.js';
 
 const { visitor } = chromium();
 const sugar = 'Fasting Blood Sugar (FBS)';
-const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
-afterAll(() => database.end());
 
 /** Presses Tab until the focus is in the field with this label. */
 async function tabsToField(asha: Visitor, label: string): Promise<void> {
@@ -108,9 +106,7 @@ describe.each([
     await staff.keys('Enter');
     await staff.sees(reference);
     await staff.sees(`Asha Rao ${width}`);
-    const { rows } = await database.query('select total_amount, status from orders where reference = $1', [
-      reference,
-    ]);
+    const rows = await query('select total_amount, status from orders where reference = $1', [reference]);
     expect(rows).toEqual([{ total_amount: '1680', status: 'Booked' }]);
     expect(await staff.text()).toContain('₹1,680');
   });
@@ -138,7 +134,7 @@ test('ten people are booked on a phone, by keyboard alone, and each collapses to
   await asha.keys('Enter');
   await asha.press('Book anyway');
   await asha.sees('Order submitted successfully!');
-  const { rows } = await database.query(
+  const rows = await query(
     `select count(*)::int as people from order_beneficiaries b join orders o on o.id = b.order_id where o.name = $1`,
     ['Ten of us'],
   );
@@ -151,7 +147,7 @@ test('a price raised in the meantime is explained, and the second press books at
   await asha.press('Add to cart');
   await asha.open('/cart');
   await asha.fill('Name', 'Ravi Kumar');
-  await database.query(`update tests set price = price + 15 where id = '11'`);
+  await query(`update tests set price = price + 15 where id = '11'`);
   try {
     await asha.press('Book Now');
     await asha.press('Book anyway');
@@ -161,7 +157,7 @@ test('a price raised in the meantime is explained, and the second press books at
     await asha.sees('Order submitted successfully!');
     await asha.sees('₹495');
   } finally {
-    await database.query(`update tests set price = price - 15 where id = '11'`);
+    await query(`update tests set price = price - 15 where id = '11'`);
   }
 });
 

@@ -1,16 +1,14 @@
-import { afterAll, expect, test } from '@jest/globals';
-import pg from 'pg';
+import { expect, test } from '@jest/globals';
+import { query } from './stack/database.js';
 import { chromium } from './browser/chromium.js';
 import { logIn } from './browser/log-in.js';
 import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
-const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
-afterAll(() => database.end());
 
 /** Makes the newest staff session idle for this many minutes, and focuses the tab. */
 async function idle(asha: Awaited<ReturnType<typeof visitor>>, minutes: number) {
-  await database.query(
+  await query(
     `UPDATE staff_sessions SET last_seen_at = now() - make_interval(mins => $1)
      WHERE id = (SELECT id FROM staff_sessions ORDER BY id DESC LIMIT 1)`,
     [minutes],

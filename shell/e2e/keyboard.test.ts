@@ -5,9 +5,8 @@ import { logIn } from './browser/log-in.js';
 import { newMailbox } from './browser/new-customer.js';
 import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
-import { adminSession } from './buttons/people.js';
 
-const { visitor } = chromium();
+const { visitor, staff } = chromium();
 
 test('from the home page to the cart by keyboard alone', async () => {
   const asha = await visitor();
@@ -98,8 +97,8 @@ const isFocusCovered = ({ page }: Visitor) =>
 
 test('who goes up a long list by keyboard sees the focus, not the head of the table over it', async () => {
   for (let n = 0; n < 20; n += 1) await placeOrder(newMailbox('list'));
-  const asha = await visitor({ width: 1440, height: 700 });
-  await asha.openAs(await adminSession(), `/admin/payment-entry?date=${bookableDays(new Date())[0]}`);
+  const path = `/admin/payment-entry?date=${bookableDays(new Date())[0]}`;
+  const asha = await staff(path, { width: 1440, height: 700 });
   await asha.page.waitForSelector('[data-entry-method]');
   await asha.page.$$eval('[data-entry-method]', (all) => (all.at(-1) as HTMLElement).focus());
   for (let steps = 0; steps < 40; steps += 1) {

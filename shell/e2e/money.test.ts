@@ -2,22 +2,14 @@ import { expect, test } from '@jest/globals';
 import { bookableDays, istDay } from '@nidaan/contract/booking-rules';
 import { chromium } from './browser/chromium.js';
 import { placeOrder } from './browser/place-order.js';
-import type { Visitor } from './browser/visitor.js';
-import { inbox } from './buttons/inbox.js';
+import { query } from './stack/database.js';
 import { newMailbox } from './browser/new-customer.js';
 import { adminSession, newCollector, post } from './buttons/people.js';
 
-const { visitor } = chromium();
-
-/** Opens a screen as the owner. */
-async function atWork(path: string): Promise<Visitor> {
-  const who = await visitor({ width: 1440, height: 900, expectedErrors: /status of 4(00|09)/ });
-  await who.openAs(await adminSession(), path);
-  return who;
-}
+const { staff } = chromium();
 
 const takenBy = ({ id }: { id: string }) =>
-  inbox.rows('select amount::int, method from receipts where collected_by = $1 order by number', [id]);
+  query('select amount::int, method from receipts where collected_by = $1 order by number', [id]);
 
 const pasteOf = (orders: { reference: string }[], rest: string) =>
   orders.map(({ reference }) => `${reference} ${rest}`).join('\n');
@@ -29,7 +21,11 @@ test('an evening: payments by key and by paste, one of them paid meanwhile, then
   const pasted = await Promise.all(Array.from({ length: 4 }, () => placeOrder(newMailbox('paste'))));
   const [day = ''] = bookableDays(new Date());
 
-  const asha = await atWork(`/admin/payment-entry?date=${day}`);
+  const asha = await staff(`/admin/payment-entry?date=${day}`, {
+    width: 1440,
+    height: 900,
+    expectedErrors: /status of 4(00|09)/,
+  });
   await asha.fill('Collected by', collector.id);
   // One key records a payment and leads on to the next row.
   await asha.page.locator(`::-p-aria([name="Method for ${first.reference}"])`).wait();
@@ -81,5 +77,5 @@ test('an evening: payments by key and by paste, one of them paid meanwhile, then
   await asha.open(`/admin/day-close?day=${istDay(new Date())}&collector=${collector.id}`);
   await asha.sees('Forgotten in the bag');
   const corrections = `select amount::int, reason from day_corrections where receipt is not null`;
-  expect(await inbox.rows(corrections)).toEqual([{ amount: 7, reason: 'Forgotten in the bag' }]);
+  expect(await query(corrections)).toEqual([{ amount: 7, reason: 'Forgotten in the bag' }]);
 });

@@ -1,52 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from '@jest/globals';
-import pg from 'pg';
+import { describe, expect, test } from '@jest/globals';
+import { query } from './stack/database.js';
 import { violations } from './browser/accessible.js';
 import { chromium } from './browser/chromium.js';
 import { withAllColumns } from './browser/order-table.js';
-import { adminSession } from './buttons/people.js';
+import { newOrder } from './buttons/orders.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
-import { newMailbox, newPhone, spaced } from './browser/new-customer.js';
+import { newPhone, spaced } from './browser/new-customer.js';
 
-const { visitor } = chromium();
-const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
-afterAll(() => database.end());
+const { staff } = chromium();
 
 const DAY_MS = 86_400_000;
 const IST_MS = 5.5 * 3_600_000;
 const tomorrow = () => new Date(Date.now() + IST_MS + DAY_MS).toISOString().slice(0, 10);
 
-/** Books with this name, through the endpoint that the form uses; returns the order's reference. */
-async function booked(name: string, phoneno = newPhone()): Promise<string> {
-  const order = {
-    cartItems: [{ id: '2', type: 'product', qty: 1 }],
-    name,
-    phoneno,
-    email: newMailbox('asha'),
-    address: '14 MG Road',
-    pincode: '560001',
-    appointmentDate: tomorrow(),
-    beneficiaries: [{ name, age: 34, gender: 'Female' }],
-  };
-  const answer = await fetch(`${stack.origin}/api/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(order),
-  });
-  if (answer.status !== 201) throw new Error(`The booking was refused: ${answer.status}`);
-  return ((await answer.json()) as { reference: string }).reference;
-}
-
-async function staff(path: string, width = 1280, expectedErrors?: RegExp): Promise<Visitor> {
-  const asha = await visitor({ width, expectedErrors });
-  await asha.openAs(await adminSession(), path);
-  await asha.isAlive();
-  return asha;
+/** Books for tomorrow with this name; returns the order's reference. */
+async function booked(name: string, given: { phoneno?: string } = {}): Promise<string> {
+  const { reference } = await newOrder({ name, appointmentDate: tomorrow(), ...given });
+  return reference;
 }
 
 const countOf = async (sql: string, reference: string) => {
-  const { rows } = await database.query<{ count: string }>(sql, [reference]);
+  const rows = await query<{ count: string }>(sql, [reference]);
   return Number(rows[0]?.count);
 };
 
@@ -92,7 +67,7 @@ test('ten orders are confirmed, collected and completed with 36 keys, of at most
     await asha.sees(`10 orders: ${status}`);
     await asha.page.waitForFunction(onRow);
   }
-  const { rows } = await database.query(`select distinct status from orders where name like 'Keyura%'`);
+  const rows = await query(`select distinct status from orders where name like 'Keyura%'`);
   expect(rows).toEqual([{ status: 'Completed' }]);
   expect(pressed).toBeLessThanOrEqual(36);
 });
@@ -107,7 +82,7 @@ test('a transition is undone before its email goes out, and a status is correcte
   await asha.press('Undo');
   await asha.sees(`${reference}: back to Booked`);
   const stands = async () => {
-    const { rows } = await database.query(
+    const rows = await query(
       `select status, (select count(*)::int from outbox f
          where f.payload->>'orderId' = o.id::text and f.event = 'order.moved') as emails
        from orders o where reference = $1`,
@@ -126,7 +101,7 @@ test('a transition is undone before its email goes out, and a status is correcte
 test('of two admins who move an order at once one wins, and the other sees its current state', async () => {
   const reference = await booked('Dvaya Rao');
   const path = `/admin/view-orders?q=${reference}`;
-  const [asha, ravi] = [await staff(path), await staff(path, 1280, /409/)];
+  const [asha, ravi] = [await staff(path), await staff(path, { expectedErrors: /409/ })];
   for (const who of [asha, ravi]) await who.sees(reference);
   await asha.press(`Open ${reference}`);
   await ravi.press(`Open ${reference}`);
@@ -156,7 +131,7 @@ describe.each([
 
   test('shows the texts of the specification, and is accessible', async () => {
     const reference = await booked(`Vaidya ${width}`);
-    const asha = await staff('/admin', width, /status of 400/);
+    const asha = await staff('/admin', { width, expectedErrors: /status of 400/ });
     for (const text of ['Admin Dashboard', 'Manage the platform', 'Total Users', 'Quick Actions'])
       await asha.sees(text);
     await asha.press('View Orders Bookings, newest first');
@@ -192,7 +167,7 @@ describe.each([
 
 test('the admin bar leads to an order, a test and a screen without the mouse, and shows no shop', async () => {
   const phone = newPhone();
-  const reference = await booked('Jump Kumari', phone);
+  const reference = await booked('Jump Kumari', { phoneno: phone });
   const asha = await staff('/admin/view-users');
   await asha.sees('Users List');
   await asha.page.waitForSelector('.sh-staff input');

@@ -4,18 +4,16 @@ import { chromium } from './browser/chromium.js';
 import { arrangeOrderTable } from './browser/order-table.js';
 import type { Visitor } from './browser/visitor.js';
 import { listOf, newName, newOrder } from './buttons/orders.js';
-import { adminSession } from './buttons/people.js';
 
-const { visitor } = chromium();
+const { staff } = chromium();
 const AS_USUAL = { order: [], widths: {} };
 afterEach(() => arrangeOrderTable('compact', { density: 'compact', compact: AS_USUAL }));
 
 /** An admin at a list of three orders, of which the settings of the table are as usual. */
-async function staff(): Promise<Visitor> {
+async function atList(): Promise<Visitor> {
   const name = newName();
   await Promise.all([newOrder({ name }), newOrder({ name }), newOrder({ name })]);
-  const asha = await visitor({ width: 1440, height: 900 });
-  await asha.openAs(await adminSession(), listOf(name));
+  const asha = await staff(listOf(name), { width: 1440, height: 900 });
   await asha.sees('3 orders');
   return asha;
 }
@@ -27,7 +25,7 @@ const header = (who: Visitor, column: string) =>
   });
 
 test('the edge of a header is dragged to another width, which stays after a reload and sorts nothing', async () => {
-  const asha = await staff();
+  const asha = await atList();
   // The edges are there once the settings are loaded.
   await asha.page.waitForSelector('th.ad-col-name > .ad-resize');
   const before = await header(asha, 'name');
@@ -47,7 +45,7 @@ test('the edge of a header is dragged to another width, which stays after a relo
 });
 
 test('a column that is dragged in the dialog changes its place, and comfortable rows are 56 px high', async () => {
-  const asha = await staff();
+  const asha = await atList();
   await asha.press('Columns');
   const [from, to] = await asha.page.$$eval('.ad-arranged__grip', ([first, , , fourth]) =>
     [first, fourth].map((grip) => {

@@ -3,20 +3,18 @@ import { violations } from './browser/accessible.js';
 import { chromium } from './browser/chromium.js';
 import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
-import { adminSession } from './buttons/people.js';
-import { newName } from './buttons/orders.js';
+import { listOf, newName } from './buttons/orders.js';
 import { newMailbox } from './browser/new-customer.js';
 
-const { visitor } = chromium();
+const { staff } = chromium();
 
 /** An admin whose list has two orders, the newer one first. */
 async function openList(width: number, scheme = 'light') {
   const name = newName();
   const older = await placeOrder(newMailbox('older'), { name });
   const newer = await placeOrder(newMailbox('newer'), { name });
-  const asha = await visitor({ width, height: 900 });
+  const asha = await staff(listOf(name), { width, height: 900 });
   await asha.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-  await asha.openAs(await adminSession(), `/admin/view-orders?q=${encodeURIComponent(name)}`);
   await asha.sees(newer.reference);
   return { asha, newer, older };
 }

@@ -10,7 +10,7 @@ import { listOf } from './buttons/orders.js';
 import { adminSession, moveOrder, post, uploadReport } from './buttons/people.js';
 import { newMailbox } from './browser/new-customer.js';
 
-const { visitor } = chromium();
+const { staff } = chromium();
 
 /** An order of three people with a report, a payment and a note. */
 async function fullOrder(): Promise<OrderReceipt> {
@@ -30,8 +30,8 @@ async function fullOrder(): Promise<OrderReceipt> {
 
 /** An admin with the drawer of an order open. */
 async function openDrawer(order: OrderReceipt): Promise<Visitor> {
-  const asha = await visitor({ width: 1280, height: 900, expectedErrors: /status of 400/ });
-  await asha.openAs(await adminSession(), `${listOf(order.reference)}&order=${order.id}`);
+  const visit = { width: 1280, height: 900, expectedErrors: /status of 400/ };
+  const asha = await staff(`${listOf(order.reference)}&order=${order.id}`, visit);
   await asha.sees('Rings twice');
   return asha;
 }

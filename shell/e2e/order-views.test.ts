@@ -1,14 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
-import { adminSession } from './buttons/people.js';
 
-const { visitor } = chromium();
+const { staff } = chromium();
 
 test.each([360, 1440])(
   'at %d px the views are one row of 40 px, in which the current one is in sight',
   async (width) => {
-    const asha = await visitor({ width, height: 900 });
-    await asha.openAs(await adminSession(), '/admin/view-orders?payment=refund_due');
+    const asha = await staff('/admin/view-orders?payment=refund_due', { width, height: 900 });
     await asha.sees('View Orders');
     const row = await asha.page.$eval('nav[aria-label="Views"]', (nav) => {
       const [box, link] = [nav, nav.querySelector('[aria-current]')].map((one) =>

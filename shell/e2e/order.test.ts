@@ -1,8 +1,8 @@
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { dayText } from '@nidaan/contract/dates';
 import { calendarName } from '@nidaan/contract/calendar';
-import { afterAll, expect, test } from '@jest/globals';
-import pg from 'pg';
+import { expect, test } from '@jest/globals';
+import { query } from './stack/database.js';
 import { chromium } from './browser/chromium.js';
 import { downloadsOf } from './files/downloads.js';
 import { linkTo } from './browser/messages.js';
@@ -12,8 +12,6 @@ import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
-const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
-afterAll(() => database.end());
 
 const post = (path: string, body: object) =>
   fetch(stack.origin + path, {
@@ -168,7 +166,7 @@ test('returning to the page refreshes the order', async () => {
   await asha.open(statusUrl);
   await asha.sees('We’re checking your booking');
   await turnsTo(asha, 'hidden');
-  await database.query("update orders set status = 'Confirmed', version = version + 1 where id = $1", [id]);
+  await query("update orders set status = 'Confirmed', version = version + 1 where id = $1", [id]);
   await turnsTo(asha, 'visible');
   await asha.sees('The order is now: Confirmed.');
   await asha.sees('will come to your door');

@@ -1,42 +1,23 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import pg from 'pg';
+import { afterAll, expect, test } from '@jest/globals';
+import { query } from './stack/database.js';
 import { chromium } from './browser/chromium.js';
-import type { Visitor } from './browser/visitor.js';
-import { adminSession } from './buttons/people.js';
 import { stack } from './stack/stack.js';
 
-const { visitor } = chromium();
+const { staff } = chromium();
 
-let database: pg.Client;
-beforeAll(async () => {
-  database = new pg.Client({ connectionString: stack.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.query('DELETE FROM packages WHERE product_name = $1', ['Harvest draft']);
-  await database.end();
-});
+afterAll(() => query('DELETE FROM packages WHERE product_name = $1', ['Harvest draft']));
 
 /** The package manager, opened by an admin who is logged in. */
-async function packageManager(): Promise<Visitor> {
-  const asha = await visitor({ width: 1440 });
-  await asha.openAs(await adminSession(), '/admin/manage-packages?mode=create');
-  return asha;
-}
-
-const rowOf = async (name: string) => {
-  const { rows } = await database.query('SELECT id, price, mrp FROM packages WHERE product_name = $1', [
-    name,
-  ]);
-  return rows as { id: string; price: number | null; mrp: number | null }[];
-};
+const packageManager = () => staff('/admin/manage-packages?mode=create', { width: 1440 });
 
 test('a package with only a name is a draft: listed for staff, shown nowhere else', async () => {
   const asha = await packageManager();
   await asha.fill('Package Name', 'Harvest draft');
   await asha.press('Save Package');
   await asha.sees('✅ Package saved!');
-  const [draft] = await rowOf('Harvest draft');
+  const [draft] = await query('SELECT id, price, mrp FROM packages WHERE product_name = $1', [
+    'Harvest draft',
+  ]);
   expect(draft).toMatchObject({ price: null, mrp: null });
   await asha.page.locator('label ::-p-text(View Packages)').click();
   await asha.sees('Harvest draft Draft');

@@ -1,19 +1,15 @@
-import { afterAll, expect, test } from '@jest/globals';
-import pg from 'pg';
+import { expect, test } from '@jest/globals';
+import { query } from './stack/database.js';
 import { chromium } from './browser/chromium.js';
-import { stack } from './stack/stack.js';
 import { newPhone } from './browser/new-customer.js';
 
 const { visitor } = chromium();
 const sugar = 'Fasting Blood Sugar (FBS)';
-const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
-afterAll(() => database.end());
 
 const storedOrder = async (reference: string) => {
-  const { rows } = await database.query(
-    'select total_amount, no_of_persons from orders where reference = $1',
-    [reference],
-  );
+  const rows = await query('select total_amount, no_of_persons from orders where reference = $1', [
+    reference,
+  ]);
   return rows as { total_amount: string; no_of_persons: number }[];
 };
 

@@ -5,8 +5,8 @@ import { chromium } from './browser/chromium.js';
 import { downloadsOf } from './files/downloads.js';
 import { pdfText } from './files/pdf-text.js';
 import { placeOrder } from './browser/place-order.js';
-import { inbox } from './buttons/inbox.js';
-import { foundInMail } from './buttons/staff-actions.js';
+import { query } from './stack/database.js';
+import { foundInMail } from './browser/messages.js';
 import { newMailbox } from './browser/new-customer.js';
 import { adminSession, customer, moveOrder, post } from './buttons/people.js';
 
@@ -19,7 +19,7 @@ interface ReceiptRow {
 }
 
 const receiptsOf = (id: string) =>
-  inbox.rows<ReceiptRow>('select serial, paid_at from receipts where order_id = $1', [id]);
+  query<ReceiptRow>('select serial, paid_at from receipts where order_id = $1', [id]);
 
 test('a recorded payment reaches the customer as a numbered receipt, and the invoice says "Paid"', async () => {
   const email = newMailbox('receipts');
@@ -48,9 +48,7 @@ test('a recorded payment reaches the customer as a numbered receipt, and the inv
   expect(bill).toContain('Paid');
   expect(bill).toContain(serial);
   expect(bill).not.toContain('Pay by UPI');
-  expect(await inbox.rows('select count(*)::int from invoices where order_id = $1', [id])).toEqual([
-    { count: 1 },
-  ]);
+  expect(await query('select count(*)::int from invoices where order_id = $1', [id])).toEqual([{ count: 1 }]);
 
   const owner = await visitor();
   await owner.openAs(await customer(email), '/user-dashboard');

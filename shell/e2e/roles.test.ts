@@ -5,7 +5,7 @@ import { awaited } from './browser/awaited.js';
 import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
-import { inbox } from './buttons/inbox.js';
+import { query } from './stack/database.js';
 import { newMailbox } from './browser/new-customer.js';
 import { adminSession, customer, moveOrder, post, type Session, uploadReport } from './buttons/people.js';
 import { reportFile } from './buttons/files.js';
@@ -18,7 +18,7 @@ const password = stack.passwords?.first ?? '';
 async function colleague(role: StaffRole): Promise<string> {
   const email = newMailbox(role);
   await customer(email);
-  const [user] = await inbox.rows<{ id: string }>('select id from users where email = $1', [email]);
+  const [user] = await query<{ id: string }>('select id from users where email = $1', [email]);
   const answer = await fetch(`${stack.origin}/api/auth/users/${user?.id}`, {
     method: 'PATCH',
     headers: {
@@ -46,7 +46,7 @@ const pressInDrawer = (asha: Visitor, name: string) => asha.page.locator(inDrawe
 const screens = (asha: Visitor) =>
   asha.page.$$eval('.ad-nav a', (links) => links.map((link) => link.textContent));
 const statusOf = async (id: string) =>
-  (await inbox.rows<{ status: string }>('select status from orders where id = $1', [id]))[0]?.status;
+  (await query<{ status: string }>('select status from orders where id = $1', [id]))[0]?.status;
 
 /** Waits until the order has a status, whose name is elsewhere on the screen too. */
 const becomes = (id: string, status: string) =>
@@ -168,7 +168,7 @@ test('a role that the owner changes acts on the open screen, and the link to the
   await asha.open('/');
   await logIn(asha, { email, password });
   await asha.finds('Admin');
-  await inbox.rows("update users set role = 'customer' where email = $1", [email]);
+  await query("update users set role = 'customer' where email = $1", [email]);
   await asha.press('Admin');
   await asha.sees('This page is for the lab’s staff');
 });

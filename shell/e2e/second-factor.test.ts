@@ -1,13 +1,11 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import pg from 'pg';
+import { query } from './stack/database.js';
 import { chromium } from './browser/chromium.js';
 import { logIn } from './browser/log-in.js';
 import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
-const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
-afterAll(() => database.end());
 
 /** A separate admin, so that the shared one can still log in with the password alone. */
 async function anotherAdmin() {
@@ -19,7 +17,7 @@ async function anotherAdmin() {
   });
   expect(answer.status).toBe(202);
   const promoted = "UPDATE users SET role = 'admin', email_verified_at = now() WHERE email = $1";
-  await database.query(promoted, [admin.email]);
+  await query(promoted, [admin.email]);
   return admin;
 }
 
@@ -56,7 +54,7 @@ test('staff turn two-step login on, and then need a code of the app or a recover
   await ravi.press('Login', 'button');
   await ravi.page.waitForSelector('dialog', { hidden: true });
   expect(await ravi.stored('role')).toBe('admin');
-  const { rows } = await database.query(
+  const rows = await query(
     `SELECT count(*)::integer AS used FROM recovery_codes c JOIN users u ON u.id = c.user_id
      WHERE u.email = $1 AND c.used_at IS NOT NULL`,
     [admin.email],

@@ -7,11 +7,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
-import { adminSession } from './buttons/people.js';
 import { live } from './stack/releases.js';
 import { stack } from './stack/stack.js';
 
-const { visitor } = chromium({ cold: true });
+const { visitor, staff } = chromium({ cold: true });
 
 // A shell of its own, in which every browser measures; that of the other tests measures in none.
 const dataDir = mkdtempSync(join(tmpdir(), 'nidaan-vitals-'));
@@ -82,8 +81,7 @@ test('a page that is left reports how it performed, and the Releases page shows 
   expect(await changedFrom(loads, 'web_vital_lcp_seconds_count')).toBe(loads + 1);
   expect(await counted('web_vital_cls_count')).toBe(shifts + 1);
 
-  const ravi = await visitor();
-  await ravi.openAs(await adminSession(), '/admin/releases');
+  const ravi = await staff('/admin/releases');
   const pages = shifts + 1;
   await ravi.sees(`0 errors in ${pages} measured page${pages === 1 ? '' : 's'} (7 days)`);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'puppeteer';
 import { stack } from '../stack/stack.js';
+import { adminSession } from '../buttons/people.js';
 import { TIMEOUT_MS } from './awaited.js';
 import { Visitor } from './visitor.js';
 
@@ -152,5 +153,12 @@ export function chromium({ cold = false } = {}) {
     await furnished(page);
     return new Visitor(page, context, furnished);
   };
-  return { visitor };
+
+  /** An admin who is logged in, at a screen. */
+  const staff = async (path: string, visit: Visit = {}): Promise<Visitor> => {
+    const asha = await visitor(visit);
+    await asha.openAs(await adminSession(), path);
+    return asha;
+  };
+  return { visitor, staff };
 }

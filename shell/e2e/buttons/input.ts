@@ -77,10 +77,14 @@ function awaitClick(this: HTMLElement): void {
   const isFirst = known.awaited === undefined;
   Object.assign(known, { awaited: this, wasClicked: false });
   if (!isFirst) return;
+  let pressed: EventTarget | null = null;
+  window.addEventListener('mousedown', ({ target }) => (pressed = target), { capture: true });
   const note = ({ target }: Event) => {
     const parts = [known.awaited, ...((known.awaited as HTMLInputElement).labels ?? [])];
+    // Where the pressed element was replaced before the button was released, the click is one of what is around both.
+    const isWhole = target === pressed;
     known.wasClicked ||= parts.some(
-      (one) => one?.contains(target as Node) || (target as Node).contains(one ?? null),
+      (one) => one?.contains(target as Node) || (isWhole && (target as Node).contains(one ?? null)),
     );
   };
   window.addEventListener('click', note, { capture: true });

@@ -1,6 +1,6 @@
 import type { OrderReceipt, PlaceOrderInput } from '@nidaan/contract';
 import { placeOrder } from '../browser/place-order.js';
-import { inbox } from './inbox.js';
+import { query } from '../stack/database.js';
 import { newMailbox } from '../browser/new-customer.js';
 
 /** A name of two words that no journey has used, made of letters only. */
@@ -16,7 +16,7 @@ export const newOrder = (given: Partial<PlaceOrderInput> = {}): Promise<OrderRec
 
 /** The distinct statuses of orders in the database. */
 export async function statusesOf(orders: { id: string }[]): Promise<string[]> {
-  const rows = await inbox.rows<{ status: string }>(
+  const rows = await query<{ status: string }>(
     'select distinct status from orders where id = any($1::uuid[]) order by status',
     [orders.map(({ id }) => id)],
   );
@@ -25,7 +25,7 @@ export async function statusesOf(orders: { id: string }[]): Promise<string[]> {
 
 /** Columns of an order's row in the database. */
 export async function rowOf(columns: string, { id }: { id: string }): Promise<Record<string, unknown>> {
-  const [row] = await inbox.rows(`select ${columns} from orders where id = $1`, [id]);
+  const [row] = await query(`select ${columns} from orders where id = $1`, [id]);
   return row ?? {};
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { linkTo } from '../browser/messages.js';
 import { newMailbox } from '../browser/new-customer.js';
 import { stack } from '../stack/stack.js';
-import { inbox } from './inbox.js';
+import { query } from '../stack/database.js';
 
 export interface Session {
   token: string;
@@ -79,7 +79,7 @@ export async function uploadReport(id: string, file: string, name = 'report.pdf'
 export async function newCollector(): Promise<{ id: string; email: string }> {
   const email = newMailbox('collector');
   await customer(email);
-  const [user] = await inbox.rows<{ id: string }>('select id from users where email = $1', [email]);
+  const [user] = await query<{ id: string }>('select id from users where email = $1', [email]);
   const id = user?.id ?? '';
   const { token } = await adminSession();
   const answer = await fetch(`${stack.origin}/api/auth/users/${id}`, {

@@ -1,9 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
-import { awaited } from '../browser/awaited.js';
 import { stack } from '../stack/stack.js';
-import { inbox } from './inbox.js';
+import { query } from '../stack/database.js';
 import { newMailbox } from '../browser/new-customer.js';
 import { adminSession, post, register } from './people.js';
 
@@ -17,29 +14,9 @@ export async function sendReports(id: string): Promise<void> {
 export async function withdrawReports(id: string, name = ''): Promise<void> {
   const { token } = await adminSession();
   const named = "select id from reports where order_id = $1 and $2 in (name, '')";
-  for (const report of await inbox.rows<{ id: string }>(named, [id, name]))
+  for (const report of await query<{ id: string }>(named, [id, name]))
     await post(`/api/orders/${id}/reports/${report.id}/withdraw`, { reason: 'Wrong file' }, token);
 }
-
-/** The match of a pattern in the newest matching email to a mailbox. */
-export function foundInMail(email: string, pattern: RegExp): Promise<string> {
-  const folder = join(stack.dataDir, 'mail');
-  return awaited(`No email to ${email} has ${String(pattern)}`, async () => {
-    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted();
-    for (const file of files.toReversed()) {
-      const text = (await readFile(join(folder, file), 'utf8'))
-        .replace(/\r\n/g, '\n')
-        .replace(/=\n/g, '')
-        .replace(/=3D/g, '=');
-      const found = pattern.exec(text)?.[0];
-      if (found && text.includes(`To: ${email}`)) return found;
-    }
-    return null;
-  });
-}
-
-/** The six digits in the newest email with a code to a mailbox. */
-export const codeIn = (email: string): Promise<string> => foundInMail(email, /^\d{6}$/m);
 
 /** Records that an order was paid at the visit. */
 export async function notePayment(id: string): Promise<void> {
@@ -69,7 +46,7 @@ export async function newAdmin(): Promise<string> {
   const email = newMailbox('staff');
   await register(email);
   const promote = "update users set role = 'admin', email_verified_at = now() where email = $1";
-  await inbox.rows(promote, [email]);
+  await query(promote, [email]);
   return email;
 }
 

@@ -6,12 +6,11 @@ import { awaited, TIMEOUT_MS } from '../browser/awaited.js';
 import { chromium } from '../browser/chromium.js';
 import { emailTo } from '../browser/messages.js';
 import type { Visitor } from '../browser/visitor.js';
-import { inbox } from '../buttons/inbox.js';
-import { adminSession } from '../buttons/people.js';
+import { query } from '../stack/database.js';
 import { anotherVersion, expectedErrors, live, putReleasesBack } from '../stack/releases.js';
 import { stack } from '../stack/stack.js';
 
-const { visitor } = chromium({ cold: true });
+const { visitor, staff } = chromium({ cold: true });
 putReleasesBack();
 
 const PAGES = 10;
@@ -25,7 +24,7 @@ const firstBucket = (version: string) =>
 
 /** How many sessions of a version are counted in the step that runs. */
 async function sessionsOf(version: string): Promise<number> {
-  const [row] = await inbox.rows<{ count: number }>(
+  const [row] = await query<{ count: number }>(
     `SELECT coalesce(sum(count), 0)::integer AS count FROM canary_counts
      WHERE version = $1 AND measure = 'errors' AND since = $2`,
     [version, live().remotes.storefront?.canary?.automatic?.since],
@@ -56,8 +55,7 @@ test('a canary whose screen throws is rolled back by itself, and admins read so 
   const { version, folder } = await anotherVersion({ remote: 'storefront', change: throwing });
   const before = live().remotes.storefront?.version ?? '';
   try {
-    const admin = await visitor();
-    await admin.openAs(await adminSession(), '/admin/releases');
+    const admin = await staff('/admin/releases');
     await admin.sees('Blocked by the security policy');
     await admin.page.waitForSelector('.rl-remote details');
     await admin.page.$$eval('.rl-remote details', (folds) => folds.forEach((fold) => (fold.open = true)));
@@ -90,7 +88,7 @@ test('a canary whose screen throws is rolled back by itself, and admins read so 
     await awaited('The canary was not rolled back', isOver);
     expect(live().remotes.storefront).toMatchObject({ version: before, rolledBack: version });
 
-    const events = await inbox.rows<{ event: string }>(
+    const events = await query<{ event: string }>(
       `SELECT event FROM outbox WHERE event LIKE 'release.%' AND payload->>'outcomeId' IN
          (SELECT id::text FROM canary_outcomes WHERE version = $1)`,
       [version],

@@ -2,12 +2,11 @@ import { expect, test } from '@jest/globals';
 import { awaited } from '../browser/awaited.js';
 import { chromium } from '../browser/chromium.js';
 import { emailTo } from '../browser/messages.js';
-import { inbox } from '../buttons/inbox.js';
-import { adminSession } from '../buttons/people.js';
+import { query } from '../stack/database.js';
 import { buildOf, live, putReleasesBack, run } from '../stack/releases.js';
 import { stack } from '../stack/stack.js';
 
-const { visitor } = chromium({ cold: true });
+const { visitor, staff } = chromium({ cold: true });
 putReleasesBack();
 
 /** Each step with more sessions of each version than it takes to call two equal versions equal. */
@@ -72,16 +71,14 @@ test('a canary that equals the live version goes through 1, 5 and 25 % and becom
   await ravi.open('/');
   await ravi.sees('Tests that most people book');
 
-  const outcomes = await inbox.rows<{ id: string; outcome: string }>(
+  const outcomes = await query<{ id: string; outcome: string }>(
     'SELECT id, outcome FROM canary_outcomes WHERE version = $1',
     [version],
   );
   expect(outcomes).toEqual([{ id: expect.any(String), outcome: 'promoted' }]);
-  const events = await inbox.rows(`SELECT event FROM outbox WHERE payload->>'outcomeId' = $1`, [
-    outcomes[0]?.id,
-  ]);
+  const events = await query(`SELECT event FROM outbox WHERE payload->>'outcomeId' = $1`, [outcomes[0]?.id]);
   expect(events).toContainEqual({ event: 'release.promoted' });
-  const moves = await inbox.rows(
+  const moves = await query(
     `SELECT action, detail->>'percent' AS percent FROM audit WHERE detail->>'canary' = $1 ORDER BY at, id`,
     [version],
   );
@@ -93,8 +90,7 @@ test('a canary that equals the live version goes through 1, 5 and 25 % and becom
   await awaited('No email came', async () =>
     (await emailTo(stack.admin.email)).includes('Subject: Canary of storefront is live'),
   );
-  const admin = await visitor();
-  await admin.openAs(await adminSession(), '/admin/releases');
+  const admin = await staff('/admin/releases');
   await admin.sees(`${version} became live automatically`);
   await admin.sees('Equal to the live version in every step.');
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chromium } from '../../e2e/browser/chromium.js';
-import { inbox } from '../../e2e/buttons/inbox.js';
+import { query } from '../../e2e/stack/database.js';
 import { newMailbox } from '../../e2e/browser/new-customer.js';
 import { live, putReleasesBack, run } from '../../e2e/stack/releases.js';
 import { stack } from '../../e2e/stack/stack.js';
@@ -27,11 +27,11 @@ const packageNow = async () =>
 
 beforeAll(async () => {
   packageBefore = await packageNow();
-  await inbox.rows('UPDATE report_settings SET release_first = true');
+  await query('UPDATE report_settings SET release_first = true');
 });
 afterAll(async () => {
-  await inbox.rows('UPDATE report_settings SET release_first = false');
-  await inbox.rows('UPDATE packages SET price = $2 WHERE id = $1', [PACKAGE, packageBefore.price]);
+  await query('UPDATE report_settings SET release_first = false');
+  await query('UPDATE packages SET price = $2 WHERE id = $1', [PACKAGE, packageBefore.price]);
 });
 
 /** The journeys of a customer and of staff; returns what is stored about the order. */

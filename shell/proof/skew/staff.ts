@@ -1,7 +1,7 @@
 import { logIn } from '../../e2e/browser/log-in.js';
 import type { Visitor } from '../../e2e/browser/visitor.js';
 import { newReport } from '../../e2e/buttons/files.js';
-import { inbox } from '../../e2e/buttons/inbox.js';
+import { query } from '../../e2e/stack/database.js';
 import { moveOrder, uploadReport } from '../../e2e/buttons/people.js';
 
 /** Confirms an order in the list, and records its payment; returns the number of the receipt. */
@@ -17,7 +17,7 @@ export async function confirmsAndRecordsPayment(who: Visitor, reference: string)
   await who.fill('UPI reference (UTR)', '412345678901');
   await who.press('Record payment of ₹160');
   await who.sees('Payment recorded.');
-  const [receipt] = await inbox.rows<{ serial: string }>(
+  const [receipt] = await query<{ serial: string }>(
     'SELECT serial FROM receipts WHERE order_id = (SELECT id FROM orders WHERE reference = $1)',
     [reference],
   );
@@ -26,7 +26,7 @@ export async function confirmsAndRecordsPayment(who: Visitor, reference: string)
 
 /** Releases the report of an order that was uploaded. */
 export async function releasesReport(who: Visitor, reference: string, file: string): Promise<void> {
-  const [order] = await inbox.rows<{ id: string }>('SELECT id FROM orders WHERE reference = $1', [reference]);
+  const [order] = await query<{ id: string }>('SELECT id FROM orders WHERE reference = $1', [reference]);
   const id = order?.id ?? '';
   await moveOrder(id, 'sendOut', 'collect', 'toLab');
   await uploadReport(id, newReport(file), file);

@@ -1,4 +1,4 @@
-import { inbox } from '../../e2e/buttons/inbox.js';
+import { query } from '../../e2e/stack/database.js';
 
 /** Columns that differ between two equal orders. */
 const COLUMNS = [
@@ -37,6 +37,6 @@ const constant = (_key: string, value: unknown) =>
 
 /** An order with all that was stored about it, without what differs between two equal orders. */
 export async function storedOrder(reference: string): Promise<unknown> {
-  const [row] = await inbox.rows(STORED, [reference]);
+  const [row] = await query(STORED, [reference]);
   return JSON.parse(JSON.stringify(row), constant) as unknown;
 }

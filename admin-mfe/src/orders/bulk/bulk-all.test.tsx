@@ -54,7 +54,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 /** Selects all orders that match and starts to confirm them: three acts before the confirmation. */
 async function startsToConfirmAll({ user }: Opened) {
   await user.click(screen.getByRole('checkbox', { name: `Select all ${PAGE}` }));
-  await user.click(screen.getByRole('button', { name: `Select all ${TOTAL} that match` }));
+  await user.click(await screen.findByRole('button', { name: `Select all ${TOTAL} that match` }));
   await user.click(await screen.findByRole('button', { name: `Confirm (${TOTAL})` }));
   return within(await screen.findByRole('dialog', { name: `Confirm: ${TOTAL} orders` }));
 }

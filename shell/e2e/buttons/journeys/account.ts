@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { stack } from '../../stack/stack.js';
-import { inbox } from '../inbox.js';
+import { query } from '../../stack/database.js';
+import { linkTo } from '../../browser/messages.js';
 import { newMailbox } from '../../browser/new-customer.js';
 import { placeOrder } from '../../browser/place-order.js';
 import { adminSession, customer, post, register } from '../people.js';
@@ -28,9 +29,7 @@ const registering: Journey = {
     await showsPassword(who);
     await who.press('Create account', 'button');
     await who.sees('Please check your email');
-    expect(await inbox.rows('select role from users where email = $1', [email])).toEqual([
-      { role: 'customer' },
-    ]);
+    expect(await query('select role from users where email = $1', [email])).toEqual([{ role: 'customer' }]);
     await who.followLinks();
     await who.open('/register', 'Three or four words');
     await who.fill('Email address', newMailbox('register'));
@@ -57,12 +56,12 @@ const verifying: Journey = {
     await who.press('Close');
     await who.followLinks();
     await who.open('/terms', 'Terms');
-    await who.open(await inbox.linkTo(email, 'verify'), 'Verify your email');
+    await who.open(await linkTo(email, 'verify'), 'Verify your email');
     await who.fill('Password', password);
     await who.press('Verify and log in');
     await who.who.arrives('/user-dashboard');
     await who.who.sees(reference);
-    const users = await inbox.rows('select email_verified_at from users where email = $1', [email]);
+    const users = await query('select email_verified_at from users where email = $1', [email]);
     expect(users).toEqual([{ email_verified_at: expect.any(Date) }]);
     await who.open('/verify', 'The link is in your email');
     await who.followLinks();
@@ -78,7 +77,7 @@ const forgetting: Journey = {
     await who.fill('Email address', email);
     await who.press('Send the link');
     await who.sees('Please check your email');
-    expect(await inbox.linkTo(email, 'reset')).toContain('/reset#t=');
+    expect(await linkTo(email, 'reset')).toContain('/reset#t=');
     await who.followLinks();
   },
 };
@@ -99,7 +98,7 @@ const resetting: Journey = {
     await who.fill('Email address', email);
     await who.press('Send the link');
     await who.sees('Please check your email');
-    await who.open(await inbox.linkTo(email, 'reset'), 'Save the password');
+    await who.open(await linkTo(email, 'reset'), 'Save the password');
     await who.fill('New password', later);
     await who.press('Save the password');
     await who.sees('Your new password is set');
@@ -122,7 +121,7 @@ const invited: Journey = {
     const invite = async (email: string) => {
       await post('/api/auth/invitations', { email, role: 'lab' }, (await adminSession()).token);
       await who.open('/terms', 'Terms');
-      await who.open(await inbox.linkTo(email, 'invitation'), 'in the role Lab');
+      await who.open(await linkTo(email, 'invitation'), 'in the role Lab');
     };
     await who.open('/invitation#t=abc', 'This invitation can no longer be used');
     await who.press('Log in', 'button');
@@ -140,7 +139,7 @@ const invited: Journey = {
     await showsPassword(who, 'new password');
     await who.press('Accept the invitation');
     await who.who.arrives('/admin');
-    expect(await inbox.rows('select role from users where email = $1', [email])).toEqual([{ role: 'lab' }]);
+    expect(await query('select role from users where email = $1', [email])).toEqual([{ role: 'lab' }]);
     await who.open('/invitation', 'The link is in your email');
     await who.followLinks();
   },
@@ -170,7 +169,7 @@ const account: Journey = {
     await showsPassword(who);
     await who.press('Send the link');
     await who.sees(`We have sent an email to ${mailbox}`);
-    expect(await inbox.linkTo(mailbox, 'verify')).toContain('/verify#t=');
+    expect(await linkTo(mailbox, 'verify')).toContain('/verify#t=');
     await who.followLinks();
   },
 };
@@ -195,7 +194,7 @@ const myData: Journey = {
     await showsPassword(who);
     await who.press('Erase now');
     await who.sees('Your data is erased');
-    expect(await inbox.rows('select id from users where email = $1', [email])).toEqual([]);
+    expect(await query('select id from users where email = $1', [email])).toEqual([]);
     await who.followLinks();
   },
 };

@@ -1,6 +1,6 @@
 import { awaited } from '../../browser/awaited.js';
 import { stack } from '../../stack/stack.js';
-import { inbox } from '../inbox.js';
+import { query } from '../../stack/database.js';
 import { newAdmin, turnOnSecondFactor } from '../staff-actions.js';
 import { newMailbox } from '../../browser/new-customer.js';
 import { customer } from '../people.js';
@@ -148,7 +148,7 @@ const ofCustomers = (width: Width): Journey => ({
 async function isIdle({ who }: Walker): Promise<void> {
   await awaited('Idle staff were not warned', async () => {
     // A request of the screen that is still in flight would renew the session.
-    await inbox.rows(
+    await query(
       `update staff_sessions set last_seen_at = now() - interval '29 minutes'
        where id = (select id from staff_sessions order by id desc limit 1)`,
     );

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { inbox } from '../../inbox.js';
+import { query } from '../../../stack/database.js';
 import type { Journey } from '../../run.js';
 import type { Walker } from '../../walker.js';
 import { importsFile } from './import.js';
@@ -9,7 +9,7 @@ import { changesPrices } from './prices.js';
 /** A new name for a journey's item. What an earlier attempt left on sale is archived: other tests count the items on sale. */
 async function nameIn(table: 'packages' | 'tests', start: string): Promise<string> {
   const left = 'archived_at is null and product_name like $1';
-  await inbox.rows(`update ${table} set archived_at = now() where ${left}`, [`${start} %`]);
+  await query(`update ${table} set archived_at = now() where ${left}`, [`${start} %`]);
   return `${start} ${crypto.randomUUID().slice(0, 6)}`;
 }
 
@@ -70,7 +70,7 @@ const packages: Journey = {
   async go(who) {
     const name = await nameIn('packages', 'Journey package');
     const saved = () =>
-      inbox.rows<{ price: number; archived: boolean }>(
+      query<{ price: number; archived: boolean }>(
         'select price, archived_at is not null as archived from packages where product_name like $1',
         [`${name}%`],
       );
@@ -132,7 +132,7 @@ const packages: Journey = {
 
 /** Clears, and then confirms, a detail that no one entered. */
 async function checksDetails(who: Walker, name: string): Promise<void> {
-  await inbox.rows(
+  await query(
     "update tests set fasting = 'none', unconfirmed_details = '{fasting}' where product_name = $1",
     [name],
   );
@@ -149,7 +149,7 @@ async function checksDetails(who: Walker, name: string): Promise<void> {
   await who.press('Update Test');
   await who.sees('Test updated successfully!');
   const details = 'select fasting, unconfirmed_details as marks from tests where product_name = $1';
-  expect(await inbox.rows(details, [name])).toEqual([{ fasting: 'none', marks: [] }]);
+  expect(await query(details, [name])).toEqual([{ fasting: 'none', marks: [] }]);
 }
 
 /** Fills in every field of the preparation, which appear once it is stated whether the test needs a fast. */
@@ -175,7 +175,7 @@ const tests: Journey = {
   async go(who) {
     const name = await nameIn('tests', 'Journey test');
     const saved = () =>
-      inbox.rows<{ price: number; archived: boolean }>(
+      query<{ price: number; archived: boolean }>(
         'select price, archived_at is not null as archived from tests where product_name = $1',
         [name],
       );

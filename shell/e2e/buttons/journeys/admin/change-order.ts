@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { placeOrder } from '../../../browser/place-order.js';
-import { inbox } from '../../inbox.js';
+import { query } from '../../../stack/database.js';
 import { newMailbox } from '../../../browser/new-customer.js';
 import type { Journey } from '../../run.js';
 import type { Walker } from '../../walker.js';
@@ -14,8 +14,7 @@ async function adds(who: Walker, words: string, name: string): Promise<void> {
 }
 
 /** Someone else changes the order, as the screen learns when it saves. */
-const changesMeanwhile = (id: string) =>
-  inbox.rows('update orders set version = version + 1 where id = $1', [id]);
+const changesMeanwhile = (id: string) => query('update orders set version = version + 1 where id = $1', [id]);
 
 export const changeOrder: Journey = {
   screen: '/admin/change-order',
@@ -25,7 +24,7 @@ export const changeOrder: Journey = {
     const { id } = await placeOrder(newMailbox('change'), { tests: ['CRP Test'], noOfPersons: 2 });
     const path = `/admin/change-order?order=${id}`;
     const stored = () =>
-      inbox.rows<{ persons: number; referral: string | null; items: string }>(
+      query<{ persons: number; referral: string | null; items: string }>(
         `select no_of_persons as persons, referral,
            (select count(*) from order_items where order_id = orders.id) as items from orders where id = $1`,
         [id],

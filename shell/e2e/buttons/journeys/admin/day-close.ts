@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { istDay } from '@nidaan/contract/booking-rules';
-import { inbox } from '../../inbox.js';
+import { query } from '../../../stack/database.js';
 import { newOrder } from '../../orders.js';
 import { adminSession, moveOrder, newCollector, post } from '../../people.js';
 import type { Journey } from '../../run.js';
@@ -29,7 +29,7 @@ export const dayClose: Journey = {
     await who.fill('Lines of the bank statement', '412345678911 6.00');
     await who.press('Match', 'button');
     await who.sees('1 payment matched');
-    const [sum] = await inbox.rows<{ cash: number }>(
+    const [sum] = await query<{ cash: number }>(
       "select sum(amount)::int as cash from receipts where method = 'cash' and collected_by = $1",
       [collector.id],
     );
@@ -40,7 +40,7 @@ export const dayClose: Journey = {
     await who.press(/^Received ₹.* in cash$/);
     await who.sees('The day is closed.');
     const closes = 'select reason, received - expected as difference from day_closes where collector_id = $1';
-    expect(await inbox.rows(closes, [collector.id])).toEqual([{ reason: 'One rupee found', difference: 1 }]);
+    expect(await query(closes, [collector.id])).toEqual([{ reason: 'One rupee found', difference: 1 }]);
     await who.press('Dismiss');
     await who.press('Record a correction');
     await who.fill('By how much (₹)', '-1');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { awaited } from '../../../browser/awaited.js';
 import { stack } from '../../../stack/stack.js';
-import { inbox } from '../../inbox.js';
+import { query } from '../../../stack/database.js';
 import type { Walker } from '../../walker.js';
 
 /** What the journey of a list knows of its only row. */
@@ -20,7 +20,7 @@ const file = (name: string, text: string) => {
 /** Downloads a list, and imports a file after a refused one: the row's short description, and then its former one. */
 export async function importsFile(who: Walker, { name, list }: Row): Promise<void> {
   const stored = async () => {
-    const rows = await inbox.rows<{ text: string }>(
+    const rows = await query<{ text: string }>(
       `select short_desc as text from ${list} where product_name = $1`,
       [name],
     );

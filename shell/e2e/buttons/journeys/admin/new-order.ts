@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { placeOrder } from '../../../browser/place-order.js';
-import { inbox } from '../../inbox.js';
+import { query } from '../../../stack/database.js';
 import { newMailbox, newPhone } from '../../../browser/new-customer.js';
 import type { Journey } from '../../run.js';
 import type { Walker } from '../../walker.js';
@@ -92,7 +92,7 @@ export const newOrder: Journey = {
     await who.press(/^The caller agrees/);
     await who.press('Book', 'button');
     await who.sees('Open the order');
-    const placed = await inbox.rows<{ booked_by_phone: boolean; consent_version: string | null }>(
+    const placed = await query<{ booked_by_phone: boolean; consent_version: string | null }>(
       'select booked_by_phone, consent_version from orders where email = $1',
       [email],
     );

@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract/booking-rules';
-import { inbox } from '../../inbox.js';
+import { query } from '../../../stack/database.js';
 import { newOrder } from '../../orders.js';
 import { moveOrder } from '../../people.js';
 import { stack } from '../../../stack/stack.js';
 import type { Journey } from '../../run.js';
 
 const paymentsOf = ({ id }: { id: string }) =>
-  inbox.rows('select method, amount::int, reference from receipts where order_id = $1 order by number', [id]);
+  query('select method, amount::int, reference from receipts where order_id = $1 order by number', [id]);
 
 export const paymentEntry: Journey = {
   screen: '/admin/payment-entry',

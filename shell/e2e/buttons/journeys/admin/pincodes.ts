@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { inbox } from '../../inbox.js';
+import { query } from '../../../stack/database.js';
 import type { Journey } from '../../run.js';
 
 export const pincodes: Journey = {
@@ -7,7 +7,7 @@ export const pincodes: Journey = {
   as: 'admin',
   async go(who) {
     const served = () =>
-      inbox.rows("select pincode from pincodes where pincode in ('999901', '999902') order by pincode");
+      query("select pincode from pincodes where pincode in ('999901', '999902') order by pincode");
     await who.open('/admin/pincodes', 'Where the lab collects samples');
     await who.fill('Pincode', '999901');
     for (const name of ['Area', 'City', 'State']) await who.fill(name, 'Journey');

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { expect } from '@jest/globals';
 import { anotherVersion, live } from '../../../stack/releases.js';
 import { stack } from '../../../stack/stack.js';
-import { inbox } from '../../inbox.js';
+import { query } from '../../../stack/database.js';
 import type { Journey } from '../../run.js';
 import type { Walker } from '../../walker.js';
 
@@ -22,7 +22,7 @@ async function opensKept(who: Walker): Promise<void> {
 
 /** The audit entries of the remote's moves since an entry. */
 const movesSince = (last: string) =>
-  inbox.rows<{ action: string; times: number }>(
+  query<{ action: string; times: number }>(
     `select action, count(*)::int as times from audit
      where subject_id = $1 and action like 'release.%' and id > $2 group by action order by action`,
     [REMOTE, last],
@@ -110,7 +110,7 @@ const oneScreen: Journey = {
   as: 'admin',
   expectedErrors: /booking is disabled/,
   async go(who) {
-    const [newest] = await inbox.rows<{ id: string }>('select max(id) as id from audit');
+    const [newest] = await query<{ id: string }>('select max(id) as id from audit');
     const older = entry()?.version ?? '';
     const { version, folder } = await anotherVersion({ remote: REMOTE });
     try {

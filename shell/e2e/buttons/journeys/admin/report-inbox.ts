@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
 import { isAccessible } from '../../../browser/accessible.js';
 import { newReport } from '../../files.js';
-import { inbox } from '../../inbox.js';
+import { query } from '../../../stack/database.js';
 import { newName, newOrder } from '../../orders.js';
 import { moveOrder, uploadReport } from '../../people.js';
 import type { Journey } from '../../run.js';
 
 const reportsOf = ({ id }: { id: string }) =>
-  inbox.rows('select name, person from reports where order_id = $1 order by name', [id]);
+  query('select name, person from reports where order_id = $1 order by name', [id]);
 
 async function orderInLab(fields: Parameters<typeof newOrder>[0] = {}) {
   const order = await newOrder(fields);

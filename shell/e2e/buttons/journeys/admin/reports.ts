@@ -1,7 +1,8 @@
 import { expect } from '@jest/globals';
 import { placeOrder } from '../../../browser/place-order.js';
 import { reportFile } from '../../files.js';
-import { inbox } from '../../inbox.js';
+import { query } from '../../../stack/database.js';
+import { linkTo } from '../../../browser/messages.js';
 import { sendReports, withdrawReports } from '../../staff-actions.js';
 import { newMailbox } from '../../../browser/new-customer.js';
 import { moveOrder, uploadReport } from '../../people.js';
@@ -9,7 +10,7 @@ import type { Journey } from '../../run.js';
 
 /** How often files of an order were opened, and by which role. */
 const openings = (id: string) =>
-  inbox.rows<{ role: string; times: number }>(
+  query<{ role: string; times: number }>(
     `select actor_role as role, count(*)::int as times from audit
      where action = 'report.opened' and subject_id = $1 group by 1`,
     [id],
@@ -31,7 +32,7 @@ const message: Journey = {
     await who.press('Open my reports');
     await who.sees('This link no longer works');
     // In the same tab, as a person would open the newer email.
-    await who.open(await inbox.linkTo(email, 'reports'), 'Tap below to view your reports');
+    await who.open(await linkTo(email, 'reports'), 'Tap below to view your reports');
     expect(await openings(id)).toEqual([]);
     await who.press('Open my reports');
     await who.sees(`Reports of booking ${reference}`);

@@ -3,7 +3,7 @@ import { bookableDays } from '@nidaan/contract/booking-rules';
 import { awaited } from '../../../browser/awaited.js';
 import { placeOrder } from '../../../browser/place-order.js';
 import { stack } from '../../../stack/stack.js';
-import { inbox } from '../../inbox.js';
+import { query } from '../../../stack/database.js';
 import { newMailbox } from '../../../browser/new-customer.js';
 import type { Journey } from '../../run.js';
 import { dayClose } from './day-close.js';
@@ -74,7 +74,7 @@ const audit: Journey = {
     await who.press('Refresh');
     await who.press('Export CSV');
     const exported = "select actor_role from audit where action = 'audit.exported'";
-    await awaited('The export was not recorded', async () => (await inbox.rows(exported))[0] ?? null);
+    await awaited('The export was not recorded', async () => (await query(exported))[0] ?? null);
   },
 };
 
@@ -122,8 +122,8 @@ const mail: Journey = {
   as: 'admin',
   async go(who) {
     const { id, reference } = await placeOrder(newMailbox('mail'));
-    await inbox.rows('update orders set email_held_at = now() where id = $1', [id]);
-    const [held] = await inbox.rows<{ id: string }>(
+    await query('update orders set email_held_at = now() where id = $1', [id]);
+    const [held] = await query<{ id: string }>(
       "insert into outbox (event, payload, held) values ('order.placed', jsonb_build_object('orderId', $1::text), true) returning id",
       [id],
     );
@@ -133,7 +133,7 @@ const mail: Journey = {
     await who.press('Dismiss');
     const waiting =
       'select id from outbox where id = $1 and held union all select null from orders where id = $2 and email_held_at is not null';
-    expect(await inbox.rows(waiting, [held?.id, id])).toEqual([]);
+    expect(await query(waiting, [held?.id, id])).toEqual([]);
     await who.open('/admin/mail', '1–');
     await who.turnPages();
     await who.choose('State', 'Sent');

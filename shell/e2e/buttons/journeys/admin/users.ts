@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
-import { inbox } from '../../inbox.js';
+import { query } from '../../../stack/database.js';
+import { linkTo } from '../../../browser/messages.js';
 import { newMailbox } from '../../../browser/new-customer.js';
 import { customer } from '../../people.js';
 import type { Journey } from '../../run.js';
@@ -23,8 +24,7 @@ async function confirms(who: Walker, email: string, item: string, yes: string): 
   await who.press(yes, 'button');
 }
 
-const userOf = (email: string) =>
-  inbox.rows('select role, deactivated_at from users where email = $1', [email]);
+const userOf = (email: string) => query('select role, deactivated_at from users where email = $1', [email]);
 
 async function walkAccounts(who: Walker): Promise<void> {
   const email = newMailbox('users');
@@ -52,7 +52,7 @@ async function walkAccounts(who: Walker): Promise<void> {
     await who.sees(`${email} now has the role ${name}.`);
     expect(await userOf(email)).toEqual([{ role: now, deactivated_at: null }]);
   }
-  await inbox.rows(
+  await query(
     "insert into second_factors (user_id, secret, confirmed_at) select id, 'none', now() from users where email = $1",
     [email],
   );
@@ -75,10 +75,9 @@ async function walkAccounts(who: Walker): Promise<void> {
 async function walkInvitations(who: Walker): Promise<void> {
   const email = newMailbox('invited');
   const open = () =>
-    inbox.rows(
-      'select role from invitations where email = $1 and accepted_at is null and revoked_at is null',
-      [email],
-    );
+    query('select role from invitations where email = $1 and accepted_at is null and revoked_at is null', [
+      email,
+    ]);
   await who.open(screen, 'Users List');
   for (const leave of ['Cancel', 'Close']) {
     await who.press('Invite a colleague', 'button');
@@ -90,7 +89,7 @@ async function walkInvitations(who: Walker): Promise<void> {
   await who.press('Send the invitation');
   await who.sees(`The invitation to ${email} is on its way.`);
   expect(await open()).toEqual([{ role: 'lab' }]);
-  const first = await inbox.linkTo(email, 'invitation');
+  const first = await linkTo(email, 'invitation');
   await who.press('Dismiss');
   await who.press(`Send again: ${email}`);
   await who.sees(`The invitation to ${email} is on its way.`);

@@ -2,9 +2,9 @@ import { expect } from '@jest/globals';
 import { bookableDays, dayLabel } from '@nidaan/contract/booking-rules';
 import { dayText } from '@nidaan/contract/dates';
 import { placeOrder } from '../../../browser/place-order.js';
-import { linkIn, textMessageTo } from '../../../browser/messages.js';
+import { codeTo, linkIn, textMessageTo } from '../../../browser/messages.js';
 import { reportFile } from '../../files.js';
-import { inbox } from '../../inbox.js';
+import { query } from '../../../stack/database.js';
 import { newMailbox, newPhone, spaced } from '../../../browser/new-customer.js';
 import { customer, moveOrder, uploadReport } from '../../people.js';
 import type { Journey } from '../../run.js';
@@ -99,7 +99,7 @@ const cart: Journey = {
     await who.choose('Number of Persons', '1');
     await who.press('Book Now', 'button');
     await who.sees('Order submitted successfully!');
-    const orders = await inbox.rows(
+    const orders = await query(
       'select appointment_date::text, pincode, no_of_persons from orders where email = $1',
       [email],
     );
@@ -139,7 +139,7 @@ const order: Journey = {
     await who.press('Close');
     await who.followLinks();
     const { id, reference } = await placeOrder(newMailbox('order'));
-    const [row] = await inbox.rows<{ phoneno: string }>('select phoneno from orders where id = $1', [id]);
+    const [row] = await query<{ phoneno: string }>('select phoneno from orders where id = $1', [id]);
     // Only a link from a text message offers the choice about text messages.
     await who.open(linkIn(await textMessageTo(row?.phoneno ?? '', reference)), `Order ${reference}`);
     await who.press(/^Send text messages to/);
@@ -175,9 +175,9 @@ const order: Journey = {
     await who.fill('Reason', 'Another day would be better');
     await who.press('Cancel the order', 'button');
     await who.sees('The order is cancelled.');
-    expect(await inbox.rows('select status, appointment_date::text from orders where id = $1', [id])).toEqual(
-      [{ status: 'Cancelled', appointment_date: later }],
-    );
+    expect(await query('select status, appointment_date::text from orders where id = $1', [id])).toEqual([
+      { status: 'Cancelled', appointment_date: later },
+    ]);
     const done = await placeOrder(newMailbox('order'));
     await moveOrder(done.id, 'confirm', 'sendOut', 'collect', 'toLab');
     await uploadReport(done.id, reportFile);
@@ -209,7 +209,7 @@ const dashboard: Journey = {
     await who.open('/user-dashboard', reference);
     await who.press(`Download bill of ${reference}`);
     await who.followLinks();
-    expect(await inbox.rows('select count(*)::int from invoices where order_id = $1', [id])).toEqual([
+    expect(await query('select count(*)::int from invoices where order_id = $1', [id])).toEqual([
       { count: 1 },
     ]);
   },
@@ -231,15 +231,15 @@ const track: Journey = {
     await who.press('Send code');
     await who.sees('If a booking matches');
     await who.followLinks();
-    const first = await inbox.codeTo(email);
+    const first = await codeTo(email);
     await who.press('Change reference or phone');
     await who.press('Send code');
-    const second = await inbox.codeTo(email, first);
+    const second = await codeTo(email, first);
     // Another code is sent after 20 seconds.
     await who.who.page.evaluate((now) => void (Date.now = () => now), Date.now() + 25_000);
     await who.press('Send another code');
     await who.sees('Only the newest code works.');
-    await who.fill('Code', await inbox.codeTo(email, second));
+    await who.fill('Code', await codeTo(email, second));
     await who.press('Open booking');
     await who.who.sees(`Order ${reference}`);
   },

@@ -4,8 +4,9 @@ import { awaited } from '../../../browser/awaited.js';
 import { downloadsOf } from '../../../files/downloads.js';
 import { placeOrder } from '../../../browser/place-order.js';
 import { newReport } from '../../files.js';
-import { inbox } from '../../inbox.js';
-import { changeEmail, codeIn, notePayment } from '../../staff-actions.js';
+import { query } from '../../../stack/database.js';
+import { codeTo, linkTo } from '../../../browser/messages.js';
+import { changeEmail, notePayment } from '../../staff-actions.js';
 import { newName, newOrder, rowOf } from '../../orders.js';
 import { newMailbox, newPhone } from '../../../browser/new-customer.js';
 import { uploadReport } from '../../people.js';
@@ -105,7 +106,7 @@ const correcting: Journey = {
       address: '3 Church Street',
       secret_version: 2,
     });
-    const people = await inbox.rows(
+    const people = await query(
       'select name, age, gender from order_beneficiaries where order_id = $1 order by position',
       [order.id],
     );
@@ -113,7 +114,7 @@ const correcting: Journey = {
       { name: first, age: 42, gender: 'Other' },
       { name: second, age: 10, gender: 'Female' },
     ]);
-    await inbox.linkTo(right, `order/${order.id}`);
+    await linkTo(right, `order/${order.id}`);
   },
 };
 
@@ -125,10 +126,9 @@ const paying: Journey = {
     await notePayment(order.id);
     const saved = await downloadsOf(who.who);
     await who.open(order.statusUrl, 'Download receipt');
-    const [receipt] = await inbox.rows<{ serial: string }>(
-      'select serial from receipts where order_id = $1',
-      [order.id],
-    );
+    const [receipt] = await query<{ serial: string }>('select serial from receipts where order_id = $1', [
+      order.id,
+    ]);
     const serial = receipt?.serial ?? '';
     await who.press(`Download receipt ${serial}`);
     expect((await saved(receiptFileName(serial))).subarray(0, 5).toString()).toBe('%PDF-');
@@ -143,20 +143,20 @@ const protectedReport: Journey = {
     const order = await placeOrder(previous, { cartItems: [{ id: '321', type: 'product' }] });
     await uploadReport(order.id, newReport('journey-result.pdf'), 'result.pdf');
     await changeEmail(order.id, email);
-    await who.open(await inbox.linkTo(email, `order/${order.id}`), 'Confirm that the order is yours');
+    await who.open(await linkTo(email, `order/${order.id}`), 'Confirm that the order is yours');
     await who.press(/^Send a code to/);
     await who.sees('We have sent the code.');
-    await who.fill('Code', await codeIn(previous));
+    await who.fill('Code', await codeTo(previous));
     await who.press('Confirm');
     await who.sees('Your contact is confirmed.');
     expect(await rowOf('proved_email', order)).toEqual({ proved_email: email });
     await who.press(/^Email a code to/);
     await who.sees('We have sent you a code. It works once, within ten minutes.');
-    await who.fill('Code', await codeIn(email));
+    await who.fill('Code', await codeTo(email));
     await who.press('Open', 'button');
     const opened = async () => {
       const openings = "select 1 from audit where action = 'report.opened' and subject_id = $1";
-      return (await inbox.rows(openings, [order.id])).length > 0;
+      return (await query(openings, [order.id])).length > 0;
     };
     await awaited('The result did not open', opened);
   },

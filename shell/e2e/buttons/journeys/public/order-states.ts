@@ -4,8 +4,9 @@ import { dayText } from '@nidaan/contract/dates';
 import { awaited } from '../../../browser/awaited.js';
 import { placeOrder } from '../../../browser/place-order.js';
 import { reportFile } from '../../files.js';
-import { inbox } from '../../inbox.js';
-import { changeEmail, codeIn, foundInMail, notePayment } from '../../staff-actions.js';
+import { query } from '../../../stack/database.js';
+import { changeEmail, notePayment } from '../../staff-actions.js';
+import { codeTo, foundInMail } from '../../../browser/messages.js';
 import { newMailbox } from '../../../browser/new-customer.js';
 import { moveOrder, recordReferral, uploadReport } from '../../people.js';
 import type { Walker } from '../../walker.js';
@@ -30,7 +31,7 @@ export async function settlesHold(who: Walker): Promise<void> {
   await who.fill('Guardian of Kabir Rao (9)', 'Asha Rao');
   await who.press('Save details');
   await who.sees('Your details are saved.');
-  expect(await inbox.rows('select status, name, pincode from orders where id = $1', [id])).toEqual([
+  expect(await query('select status, name, pincode from orders where id = $1', [id])).toEqual([
     { status: 'Booked', name: 'Asha Rao', pincode: '560001' },
   ]);
 }
@@ -46,7 +47,7 @@ export async function agreesOnDay(who: Walker): Promise<void> {
   await who.choose('Another day that suits you', dayText(day, new Date()));
   await who.press('Choose this day');
   await who.sees(`Your visit is now on ${dayText(day, new Date())}.`);
-  expect(await inbox.rows('select appointment_date::text as day from orders where id = $1', [id])).toEqual([
+  expect(await query('select appointment_date::text as day from orders where id = $1', [id])).toEqual([
     { day },
   ]);
 }
@@ -68,7 +69,7 @@ export async function opensWithCode(who: Walker): Promise<void> {
   await who.fill('Code', '000000');
   await who.press('Confirm');
   await who.sees('This code is wrong');
-  await who.fill('Code', await codeIn(previous));
+  await who.fill('Code', await codeTo(previous));
   await who.press('Confirm');
   await who.sees('Your contact is confirmed.');
   await who.press(/^Email a code to/);
@@ -76,10 +77,10 @@ export async function opensWithCode(who: Walker): Promise<void> {
   await who.fill('Code', '000000');
   await who.press('Open', 'button');
   await who.sees('This code is wrong');
-  await who.fill('Code', await codeIn(email));
+  await who.fill('Code', await codeTo(email));
   await who.press('Open', 'button');
   const opened = () =>
-    inbox.rows("select actor_role from audit where action = 'report.opened' and subject_id = $1", [id]);
+    query("select actor_role from audit where action = 'report.opened' and subject_id = $1", [id]);
   await awaited('The report did not open', async () => (await opened()).length > 0);
   expect(await opened()).toEqual([{ actor_role: 'link' }]);
 }

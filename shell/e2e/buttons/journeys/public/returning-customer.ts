@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { OrderReceipt } from '@nidaan/contract';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { newMailbox, newPhone } from '../../../browser/new-customer.js';
-import { inbox } from '../../inbox.js';
+import { query } from '../../../stack/database.js';
 import { customer, post } from '../../people.js';
 import type { Journey } from '../../run.js';
 
@@ -64,7 +64,7 @@ const fromDashboard: Journey = {
     await who.press('Book Now', 'button');
     await who.sees('Order submitted successfully!');
     const again = 'select status, address, no_of_persons from orders where email = $1 order by created_at';
-    expect(await inbox.rows(again, [email])).toEqual([
+    expect(await query(again, [email])).toEqual([
       { status: 'Cancelled', address: '14 MG Road', no_of_persons: 1 },
       { status: 'Booked', address: '14 MG Road', no_of_persons: 1 },
     ]);

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
-import { inbox } from '../../inbox.js';
+import { query } from '../../../stack/database.js';
+import { linkTo } from '../../../browser/messages.js';
 import type { Journey } from '../../run.js';
 import type { Walker } from '../../walker.js';
 
@@ -231,12 +232,12 @@ const newsletter: Journey = {
     await who.fill('Email address', email);
     await who.press('Enquire');
     await who.sees('Please open the email we have just sent');
-    await who.open(await inbox.linkTo(email, 'newsletter'), 'Confirm');
+    await who.open(await linkTo(email, 'newsletter'), 'Confirm');
     await who.press('Confirm', 'button');
     await who.sees('Go to the home page');
-    expect(
-      await inbox.rows('select email from newsletter_subscriptions where email = $1', [email]),
-    ).toHaveLength(1);
+    expect(await query('select email from newsletter_subscriptions where email = $1', [email])).toHaveLength(
+      1,
+    );
     await who.followLinks();
   },
 };

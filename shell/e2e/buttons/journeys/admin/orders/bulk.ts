@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { inbox } from '../../../inbox.js';
+import { query } from '../../../../stack/database.js';
 import { listOf, newName, newOrder, statusesOf } from '../../../orders.js';
 import { moveOrder } from '../../../people.js';
 import type { Journey } from '../../../run.js';
@@ -55,7 +55,7 @@ const stopping: Journey = {
     for (let made = 0; made < 42; made += 3)
       orders.push(...(await Promise.all([newOrder({ name }), newOrder({ name }), newOrder({ name })])));
     const confirmed = async () => {
-      const [row] = await inbox.rows<{ number: number }>(
+      const [row] = await query<{ number: number }>(
         "select count(*)::integer as number from orders where id = any($1::uuid[]) and status = 'Confirmed'",
         [orders.map(({ id }) => id)],
       );

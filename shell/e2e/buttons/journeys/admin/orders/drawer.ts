@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { dayText } from '@nidaan/contract/dates';
 import { stack } from '../../../../stack/stack.js';
-import { inbox } from '../../../inbox.js';
+import { query } from '../../../../stack/database.js';
 import { newAdmin } from '../../../staff-actions.js';
 import { listOf, newName, newOrder, rowOf } from '../../../orders.js';
 import { newMailbox, newPhone } from '../../../../browser/new-customer.js';
@@ -154,7 +154,7 @@ const contact: Journey = {
     await who.fill('New note', 'Rings twice');
     await who.press('Add note');
     await who.sees('Note · ');
-    expect(await inbox.rows('select text from order_notes where order_id = $1', [order.id])).toEqual([
+    expect(await query('select text from order_notes where order_id = $1', [order.id])).toEqual([
       { text: 'Rings twice' },
     ]);
     await who.followLinks();
@@ -189,13 +189,13 @@ const heldEmail: Journey = {
   async go(who) {
     const order = await newOrder();
     // The state after more bookings with one mailbox than are confirmed automatically.
-    await inbox.rows('update orders set email_held_at = now() where id = $1', [order.id]);
+    await query('update orders set email_held_at = now() where id = $1', [order.id]);
     await opens(who, order);
     await who.press('Send the confirmation');
     await who.sees('The confirmation is on its way.');
     expect(await rowOf('email_held_at', order)).toEqual({ email_held_at: null });
     expect(
-      await inbox.rows(
+      await query(
         "select count(*)::int from outbox where event = 'order.confirmation-asked' and payload->>'orderId' = $1",
         [order.id],
       ),

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { isAccessible } from '../../../../browser/accessible.js';
 import { newReport } from '../../../files.js';
-import { inbox } from '../../../inbox.js';
+import { query } from '../../../../stack/database.js';
 import { listOf, newOrder } from '../../../orders.js';
 import { moveOrder, uploadReport } from '../../../people.js';
 import type { Journey } from '../../../run.js';
@@ -37,7 +37,7 @@ const lateReport: Journey = {
     await who.sees('is emailed.');
     // The same time again is not emailed again.
     const sent = `select count(*)::int from outbox where event = 'order.report-delayed' and payload->>'orderId' = $1`;
-    expect(await inbox.rows(sent, [order.id])).toEqual([{ count: 1 }]);
+    expect(await query(sent, [order.id])).toEqual([{ count: 1 }]);
   },
 };
 
@@ -56,7 +56,7 @@ const twoPeople: Journey = {
     await who.sees('Report uploaded successfully!');
     await who.choose('Person of family.pdf', 'Ravi Rao');
     await who.sees('The person of family.pdf was changed.');
-    expect(await inbox.rows('select person from reports where order_id = $1', [order.id])).toEqual([
+    expect(await query('select person from reports where order_id = $1', [order.id])).toEqual([
       { person: 2 },
     ]);
   },
@@ -70,11 +70,11 @@ const releasing: Journey = {
   async go(who) {
     const order = await newOrder();
     await moveOrder(order.id, 'confirm', 'sendOut', 'collect', 'toLab');
-    await inbox.rows('update report_settings set release_first = true');
+    await query('update report_settings set release_first = true');
     try {
       await uploadReport(order.id, newReport('held.pdf'), 'held.pdf');
     } finally {
-      await inbox.rows('update report_settings set release_first = false');
+      await query('update report_settings set release_first = false');
     }
     await who.open(`${listOf(order.reference)}&order=${order.id}`, 'Not released');
     await isAccessible(who.who);

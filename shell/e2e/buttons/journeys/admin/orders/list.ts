@@ -3,7 +3,7 @@ import { bookableDays, istDay } from '@nidaan/contract/booking-rules';
 import { awaited } from '../../../../browser/awaited.js';
 import { downloadsOf } from '../../../../files/downloads.js';
 import { stack } from '../../../../stack/stack.js';
-import { inbox } from '../../../inbox.js';
+import { query } from '../../../../stack/database.js';
 import { listOf, newName, newOrder, statusesOf } from '../../../orders.js';
 import type { Journey } from '../../../run.js';
 import type { Walker } from '../../../walker.js';
@@ -14,7 +14,7 @@ const [, later = ''] = bookableDays(new Date());
 
 /** The columns that this admin has hidden, from the database. */
 async function hidden(): Promise<string[]> {
-  const [row] = await inbox.rows<{ hidden: string[] }>(
+  const [row] = await query<{ hidden: string[] }>(
     "select hidden from hidden_columns join users on users.id = user_id where email = $1 and list = 'orders'",
     [stack.admin.email],
   );
@@ -25,7 +25,7 @@ async function hidden(): Promise<string[]> {
 async function choosesLayout(who: Walker, name: string, layout: string): Promise<void> {
   await who.press(name, 'radio');
   await awaited(`The layout did not become ${layout}`, async () => {
-    const rows = await inbox.rows<{ layout: string }>(
+    const rows = await query<{ layout: string }>(
       "select settings->>'layout' as layout from hidden_columns join users on users.id = user_id where email = $1",
       [stack.admin.email],
     );

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { receiptFileName } from '@nidaan/contract/receipt-files';
 import { downloadsOf } from '../../../../files/downloads.js';
-import { inbox } from '../../../inbox.js';
+import { query } from '../../../../stack/database.js';
 import { listOf, newOrder, rowOf } from '../../../orders.js';
 import type { Journey } from '../../../run.js';
 import type { Walker } from '../../../walker.js';
@@ -15,7 +15,7 @@ interface Receipt {
 }
 
 const receiptsOf = ({ id }: { id: string }) =>
-  inbox.rows<Receipt>(
+  query<Receipt>(
     'select serial, method, amount, reference, void_reason from receipts where order_id = $1 order by number',
     [id],
   );

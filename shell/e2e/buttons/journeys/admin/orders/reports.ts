@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { arrangeOrderTable } from '../../../../browser/order-table.js';
 import { downloadsOf } from '../../../../files/downloads.js';
 import { newReport } from '../../../files.js';
-import { inbox } from '../../../inbox.js';
+import { query } from '../../../../stack/database.js';
 import { listOf, newName, newOrder, statusesOf } from '../../../orders.js';
 import { moveOrder } from '../../../people.js';
 import type { Journey } from '../../../run.js';
@@ -17,7 +17,7 @@ interface Order {
 
 /** The reports of an order, from the database. */
 const reportsOf = ({ id }: Order) =>
-  inbox.rows<{ name: string; hiv: boolean; withdrawn: boolean }>(
+  query<{ name: string; hiv: boolean; withdrawn: boolean }>(
     'select name, hiv, withdrawn_at is not null as withdrawn from reports where order_id = $1 order by uploaded_at, name',
     [id],
   );
@@ -68,7 +68,7 @@ const uploading: Journey = {
     await who.press(`Upload to ${order.reference} anyway`);
     await who.press(/^View Report .*blood\.pdf$/, 'link');
     expect(await reportsOf(order)).toHaveLength(2);
-    const audited = await inbox.rows(
+    const audited = await query(
       "select detail->'confirmedMismatches'->0->>'reference' as reference from audit where subject_id = $1 and detail ? 'confirmedMismatches'",
       [order.id],
     );
@@ -118,7 +118,7 @@ const reading: Journey = {
     await who.sees('successfully!');
     await who.press('Generate Invoice', 'button');
     expect((await saved(`invoice_${order.id}.pdf`)).subarray(0, 5).toString()).toBe('%PDF-');
-    expect(await inbox.rows('select count(*)::int from invoices where order_id = $1', [order.id])).toEqual([
+    expect(await query('select count(*)::int from invoices where order_id = $1', [order.id])).toEqual([
       { count: 1 },
     ]);
     await who.followLinks();

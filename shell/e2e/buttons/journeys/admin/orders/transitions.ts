@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { downloadsOf } from '../../../../files/downloads.js';
 import { reportFile } from '../../../files.js';
-import { inbox } from '../../../inbox.js';
+import { query } from '../../../../stack/database.js';
 import { listOf, newName, newOrder, statusesOf } from '../../../orders.js';
 import { moveOrder, uploadReport } from '../../../people.js';
 import type { Journey } from '../../../run.js';
@@ -66,7 +66,7 @@ async function leaves(who: Walker, start: () => Promise<void>): Promise<void> {
 }
 
 const emailsOf = async ({ id }: { id: string }) => {
-  const rows = await inbox.rows<{ count: number }>(
+  const rows = await query<{ count: number }>(
     "select count(*)::int from outbox where event = 'order.moved' and payload->>'orderId' = $1",
     [id],
   );
@@ -195,7 +195,7 @@ const ready: Journey = {
     await who.sees('2 invoices are in your downloads.');
     for (const { id } of both)
       expect((await saved(`invoice_${id}.pdf`)).subarray(0, 5).toString()).toBe('%PDF-');
-    const invoices = await inbox.rows('select order_id from invoices where order_id = any($1::uuid[])', [
+    const invoices = await query('select order_id from invoices where order_id = any($1::uuid[])', [
       both.map(({ id }) => id),
     ]);
     expect(invoices).toHaveLength(2);
@@ -214,9 +214,7 @@ const late: Journey = {
     await who.open(listOf(order.reference), order.reference);
     for (const answer of ['Close', 'Reload', 'Confirm anyway']) {
       await moveOrder(order.id, 'confirm');
-      await inbox.rows("update orders set status = 'Booked', version = version + 1 where id = $1", [
-        order.id,
-      ]);
+      await query("update orders set status = 'Booked', version = version + 1 where id = $1", [order.id]);
       await place.start('Confirm');
       await who.sees(`${order.reference} was changed in the meantime`);
       // The history entry with the actor loads a moment later, and shifts the buttons.
