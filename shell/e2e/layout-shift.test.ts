@@ -110,23 +110,26 @@ test.each([360, 1280])('at %i px late answers shift no layout', async (width) =>
   }
 });
 
-test.each([360, 768, 1280])('at %i px neither hydration nor a late font shifts the layout', async (width) => {
-  for (const path of [...ways.map(([, to]) => to), ...others]) {
-    // So high that the footer of a short page is in view.
-    const asha = await visitor({ width, height: 900 });
-    const release = await holdRequests(asha, isAsset);
-    const opened = asha.open(path);
-    await asha.page.waitForSelector('.sh-foot');
-    await follow(asha.page, true);
-    await release((request) => request.resourceType() === 'script');
-    await Promise.all([opened, asha.isAlive()]);
-    await release();
-    await asha.page.waitForSelector('main > .nd-loading', { hidden: true });
-    await asha.page.waitForNetworkIdle({ idleTime: 100 });
-    expect([path, (await moved(asha.page)) < STILL]).toEqual([path, true]);
-    await asha.page.close();
-  }
-});
+test.each([360, 768, 1280, 1920])(
+  'at %i px neither hydration nor a late font shifts the layout',
+  async (width) => {
+    for (const path of [...ways.map(([, to]) => to), ...others]) {
+      // So high that the footer of a short page is in view.
+      const asha = await visitor({ width, height: 900 });
+      const release = await holdRequests(asha, isAsset);
+      const opened = asha.open(path);
+      await asha.page.waitForSelector('.sh-foot');
+      await follow(asha.page, true);
+      await release((request) => request.resourceType() === 'script');
+      await Promise.all([opened, asha.isAlive()]);
+      await release();
+      await asha.page.waitForSelector('main > .nd-loading', { hidden: true });
+      await asha.page.waitForNetworkIdle({ idleTime: 100 });
+      expect([path, (await moved(asha.page)) < STILL]).toEqual([path, true]);
+      await asha.page.close();
+    }
+  },
+);
 
 test('on a phone a toast that disappears shifts no layout', async () => {
   const asha = await visitor({ width: 360, height: 740 });

@@ -7,8 +7,8 @@ import type { Visitor } from './visitor.js';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The later entries of a long list, which repeat the first. */
-const LATER = ['li', 'tr', '.ad-card', '.ad-order'].map((entry) => `${entry}:nth-child(n + 9)`);
+/** The later entries of a long list, which repeat the first; those of a navigation do not. */
+const LATER = ['li:not(nav li)', 'tr', '.ad-card', '.ad-order'].map((entry) => `${entry}:nth-child(n + 9)`);
 
 /** The rules of what another colour scheme changes. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];

@@ -88,3 +88,9 @@ export function nearest(elements: Element[]): Element[] {
   const inDialog = elements.filter(({ within }) => within.includes('dialog'));
   return inDialog.length > 0 ? inDialog : elements;
 }
+
+/** Fails unless the target of a link answers. */
+export async function isThere({ name, url = '' }: Element): Promise<void> {
+  const { status } = await fetch(url);
+  if (status !== 200) throw new Error(`${name} leads to ${url}, which answers ${status}`);
+}

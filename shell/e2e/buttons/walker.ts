@@ -2,7 +2,7 @@ import type { CDPSession } from 'puppeteer';
 import { awaited } from '../browser/awaited.js';
 import type { Visitor } from '../browser/visitor.js';
 import { typeDay } from './calendar.js';
-import { type Element, elementsOf, nearest } from './elements.js';
+import { type Element, elementsOf, isThere, nearest } from './elements.js';
 import { calendarOf, clickOn, hasList, setField, spotOf } from './input.js';
 import type { Session } from './people.js';
 import { isFrame, type Recorder } from './recorder.js';
@@ -209,8 +209,7 @@ export class Walker {
     await this.who.page.mouse.click(x, y);
     const { pathname, hash } = new URL(url);
     // A file is downloaded or opens in another tab; the page does not change.
-    if (pathname.startsWith('/api/'))
-      return void (await awaited(`${url} did not answer`, async () => (await fetch(url)).status === 200));
+    if (pathname.startsWith('/api/')) return isThere(link);
     let polls = 0;
     await awaited(`${link.name} did not lead to ${url}`, async () => {
       const now = new URL(this.who.page.url());
