@@ -7,6 +7,8 @@ export interface ShellCapabilities {
   contracts: number[];
   shared: Record<string, string>;
   slots: string[];
+  /** The version of its module federation; absent in shells of earlier builds. */
+  federation?: string;
   /** Names that the modules of the SDK expose, by module; absent in shells of earlier builds. */
   exposes?: Record<string, string[]>;
   /** The types of these names; absent in shells of earlier builds. */

@@ -22,7 +22,7 @@ import { capabilitiesOf, ownCapabilities } from './capabilities.js';
 import { audienceOf, whereOf } from './audience.js';
 import { pack, readDescription } from './release/describe.js';
 import { publish } from './release/publish.js';
-import { withRemote } from './release/release.js';
+import { isBrowserOnly, withRemote } from './release/release.js';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const USAGE = `Usage: release <what> <remote folder> …
@@ -115,6 +115,7 @@ async function release(folder: string): Promise<void> {
   say(
     `${name} ${registered.version} is ${whereOf(audience, placed.percent)}, ${seconds} s after it was built: ${how}`,
   );
+  if (isBrowserOnly(placed.release)) say(`${name} has no server bundle: only browsers render its screens`);
   if ('preview' in audience)
     say(`Staff open it at ${values.shell ?? 'any page, with'}/?preview=${audience.preview}`);
 }

@@ -11,6 +11,11 @@ export function writeBuild(remote: string, word: string, over = ''): void {
     exports.default = defineRemote({ name: 'booking', contract: 1, routes: ${routes}, slots: { 'booking.form': () => '${word}' } ${over} });`;
   writeFileSync(join(remote, 'dist/server/remote.cjs'), bundle);
   mkdirSync(join(remote, 'dist/browser'), { recursive: true });
-  const manifest = { name: `nidaan_booking_${word}`, exposes: [{ path: './remote' }], shared: [] };
+  const manifest = {
+    name: `nidaan_booking_${word}`,
+    metaData: { pluginVersion: '2.9.2' },
+    exposes: [{ path: './remote' }],
+    shared: [],
+  };
   writeFileSync(join(remote, 'dist/browser/mf-manifest.json'), JSON.stringify(manifest));
 }

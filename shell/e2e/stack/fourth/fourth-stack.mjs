@@ -7,19 +7,20 @@ import { releaseKeysOf } from '../../../start/settings/release-keys.mjs';
 import { folderOf, portVariableOf, REMOTES } from '../../../start/settings/remotes.mjs';
 import { freePorts } from '../ports.mjs';
 
-// Runs the remotes and the shell of `npm start` with a fourth remote, over an API that runs already, whose origin is the
-// argument. Reports where everything is; the folder is removed when it stops.
-const [, , apiOrigin] = process.argv;
+// Runs the remotes and the shell of `npm start` with a fourth remote, whose sources are in the folder of its name beside these
+// tests, over an API that runs already. Reports where everything is; the copy is removed when it stops.
+// Usage: node fourth-stack.mjs <origin of the API> <name of the remote>
+const [, , apiOrigin, name] = process.argv;
 const project = fileURLToPath(new URL('../../../../', import.meta.url));
-const fourth = { name: 'offers', port: 3004, page: '/offers' };
-const names = [...REMOTES, fourth].map(({ name }) => name);
+const fourth = { name, port: 3004, page: `/${name}` };
+const names = [...REMOTES, fourth].map((remote) => remote.name);
 
 /** What a stack runs from, without its list of remotes. */
 const RUN_FROM = [
   'node_modules',
   'package.json',
   'api',
-  ...REMOTES.map(({ name }) => folderOf(name)),
+  ...REMOTES.map((remote) => folderOf(remote.name)),
   ...['dist', 'sdk', 'package.json'].map((part) => `shell/${part}`),
 ];
 
@@ -29,12 +30,7 @@ function copyWithFourth() {
   mkdirSync(join(root, 'shell'));
   for (const part of RUN_FROM) symlinkSync(join(project, part), join(root, part));
   cpSync(join(project, 'shell/start'), join(root, 'shell/start'), { recursive: true });
-  cpSync(join(project, 'shell/e2e/offers-mfe'), join(root, 'offers-mfe'), { recursive: true });
-  const pack = JSON.parse(readFileSync(join(project, folderOf('booking'), 'package.json'), 'utf8'));
-  writeFileSync(
-    join(root, 'offers-mfe/package.json'),
-    JSON.stringify({ ...pack, name: '@nidaan/offers-mfe' }),
-  );
+  cpSync(join(project, 'shell/e2e', folderOf(name)), join(root, folderOf(name)), { recursive: true });
   const list = join(root, 'shell/start/settings/remotes.mjs');
   const [before, after] = readFileSync(list, 'utf8').split('\n];\n');
   writeFileSync(list, `${before}\n  ${JSON.stringify(fourth)},\n];\n${after}`);
@@ -61,8 +57,7 @@ async function stackOf(root) {
 }
 
 const root = copyWithFourth();
-const webpack = join(project, 'node_modules/webpack/bin/webpack.js');
-execFileSync(process.execPath, [webpack], { cwd: join(root, 'offers-mfe'), stdio: 'ignore' });
+execFileSync('npm', ['run', 'build'], { cwd: join(root, folderOf(name)), stdio: 'ignore' });
 const { open, close, origin } = await stackOf(root);
 
 async function stop() {

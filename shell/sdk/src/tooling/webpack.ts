@@ -11,7 +11,7 @@ import { ChunkIntegrity } from './webpack/chunk-integrity.js';
 import { ChunkList } from './webpack/chunk-list.js';
 import { compileAll } from './webpack/compile-all.js';
 import { hostAliases, hostOf, remoteOf } from './webpack/federation.js';
-import { SHARED } from './webpack/shared-modules.js';
+import { FEDERATION, SHARED } from './webpack/shared-modules.js';
 import { exposedBySdk, ShellDescription } from './webpack/shell-description.js';
 import { buildId } from './webpack/build-id.js';
 import { resolve, script } from './webpack/sources.js';
@@ -193,6 +193,7 @@ export function shellConfig(root: string): Configuration[] {
           contracts: CONTRACTS,
           shared: versions,
           slots: SLOTS,
+          federation: FEDERATION,
           ...exposedBySdk(),
         }),
       ],

@@ -21,7 +21,12 @@ function build(word: string): void {
     exports.default = defineRemote({ name: 'booking', contract: 1, routes: [{ path: '/cart', chunk: '${word}' }, { path: seen, chunk: 'x' }], slots: {} });`;
   for (const folder of ['server', 'browser']) mkdirSync(join(remote, 'dist', folder), { recursive: true });
   writeFileSync(join(remote, 'dist/server/remote.cjs'), bundle);
-  const manifest = { name: `nidaan_booking_${word}`, exposes: [{ path: './remote' }], shared: [] };
+  const manifest = {
+    name: `nidaan_booking_${word}`,
+    metaData: { pluginVersion: '2.9.2' },
+    exposes: [{ path: './remote' }],
+    shared: [],
+  };
   writeFileSync(join(remote, 'dist/browser/mf-manifest.json'), JSON.stringify(manifest));
 }
 

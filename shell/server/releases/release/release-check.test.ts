@@ -9,6 +9,7 @@ const capabilities = {
   contracts: [2, 1],
   shared: { react: '19.3.1', '@nidaan/sdk': '1.4.0', '@nidaan/sdk/ui/admin': '1.4.0' },
   slots: ['header.search', 'booking.form'],
+  federation: '2.9.2',
 };
 const registry = aRegistry({
   storefront: anEntry('storefront', ['/', '/shop', '/health-list'], { slots: ['header.search'] }),
@@ -19,15 +20,23 @@ interface Over {
   registered?: Partial<RemoteVersion>;
   shared?: Record<string, { requiredVersion: string }>;
   exposes?: string[];
+  federation?: string;
   bytes?: number;
 }
 
 /** The errors for a version of booking that is valid except for what is passed. */
-function refusals({ registered, shared, exposes = ['./remote'], bytes = 30_000 }: Over = {}): string[] {
+function refusals({
+  registered,
+  shared,
+  exposes = ['./remote'],
+  federation = '2.9.1',
+  bytes = 30_000,
+}: Over = {}): string[] {
   const version = { ...anEntry('booking', ['/cart', '/order']), slots: ['booking.form'], ...registered };
   const release: ReleaseFile = { name: 'booking', registered: version, routes: [], files: {} };
   const manifest = {
     name: version.uniqueName,
+    federation,
     exposes,
     shared: shared ?? { react: { requiredVersion: '^19.0.0' }, '@nidaan/sdk': { requiredVersion: '^1.0.0' } },
   };
@@ -45,6 +54,16 @@ test.each<[string, Over, string]>([
     'an SDK that the shell does not have',
     { registered: { sdk: '^2.0.0' } },
     'It was built for @nidaan/sdk ^2.0.0; the shell has 1.4.0.',
+  ],
+  [
+    'the global name of another version',
+    { registered: { version: '1.0.1' } },
+    'Its global name nidaan_booking is that of booking 1.0.0.',
+  ],
+  [
+    'another module federation',
+    { federation: '2.8.2' },
+    'It was built with module federation 2.8.2; the shell has 2.9.2: only the last number may differ.',
   ],
   ['nothing exposed', { exposes: [] }, 'It does not expose ./remote.'],
   [

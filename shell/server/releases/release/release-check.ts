@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { RegistryFile, ReleaseFile, RemoteVersion } from '@nidaan/contract';
-import { satisfies } from 'semver';
+import { major, minor, satisfies } from 'semver';
 import { OWN_PATHS } from '../../../src/account/paths.js';
 import type { ShellCapabilities } from '../capabilities.js';
 import type { Manifest } from './release.js';
@@ -45,6 +45,27 @@ function contractErrors({ release, manifest }: Candidate, capabilities: ShellCap
   if (!satisfies(capabilities.shared['@nidaan/sdk'] ?? '', sdk))
     wrong.push(`It was built for @nidaan/sdk ${sdk}; the shell has ${capabilities.shared['@nidaan/sdk']}.`);
   if (!manifest.exposes.includes('./remote')) wrong.push('It does not expose ./remote.');
+  return wrong;
+}
+
+/** Two versions can be in one page, and share the runtime of the shell. */
+function runtimeErrors(
+  { release, manifest }: Candidate,
+  { remotes }: RegistryFile,
+  { federation }: ShellCapabilities,
+): string[] {
+  const { uniqueName, version } = release.registered;
+  const others = Object.entries(remotes).flatMap(([name, { previous, canary, ...live }]) =>
+    [live, previous, canary]
+      .filter((other) => other?.uniqueName === uniqueName && other.version !== version)
+      .map((other) => `${name} ${other?.version}`),
+  );
+  const wrong = others.slice(0, 1).map((other) => `Its global name ${uniqueName} is that of ${other}.`);
+  // A shell of an earlier build does not say its version.
+  if (federation && !satisfies(manifest.federation, `~${major(federation)}.${minor(federation)}.0`))
+    wrong.push(
+      `It was built with module federation ${manifest.federation}; the shell has ${federation}: only the last number may differ.`,
+    );
   return wrong;
 }
 
@@ -101,6 +122,7 @@ export function whyRefused(
   const heavy = kb > limit ? [`Its size is ${kb} kB; the limit is ${limit} kB.`] : [];
   return [
     ...contractErrors(candidate, capabilities),
+    ...runtimeErrors(candidate, registry, capabilities),
     ...sharedModuleErrors(candidate, capabilities),
     ...ownershipErrors(candidate, registry, capabilities),
     ...heavy,

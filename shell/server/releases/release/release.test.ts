@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { type RegistryFile, type RemoteEntry } from '@nidaan/contract';
@@ -14,7 +14,7 @@ import {
 } from '@nidaan/registry';
 import { describeByRunning } from './describe.js';
 import { publish } from './publish.js';
-import { place, withRemote } from './release.js';
+import { isBrowserOnly, place, withRemote } from './release.js';
 import { writeBuild } from '../../testing/build.js';
 import { aFolder, aReleasesFolder, signedRegistry } from '../../testing/makers.js';
 
@@ -175,6 +175,15 @@ test('publishing a remote that is not built fails with a sentence, and nothing g
   expect(existsSync(join(path, 'remotes.json'))).toBe(false);
 });
 
+test('a build without a server bundle is released by the description beside it', async () => {
+  const description = { name: 'booking', contract: 1, routes: [{ path: '/cart', chunk: 'cart' }], slots: [] };
+  rmSync(join(remote, 'dist/server'), { recursive: true });
+  writeFileSync(join(remote, 'description.json'), JSON.stringify(description));
+  const { release } = await place(remote, releases);
+  expect(release).toMatchObject({ name: 'booking', routes: description.routes });
+  expect(isBrowserOnly(release)).toBe(true);
+});
+
 test.each([
   ['never ends', 'for (;;);', 'not within 0.5 s'],
   ['has no remote', 'exports.other = 1', 'cannot be loaded'],
@@ -189,7 +198,11 @@ test.each(['cart.js', 'cart.css'])('a build whose entry has no hash of %s is not
   writeFileSync(join(remote, 'dist/browser', file), 'of a screen');
   writeFileSync(join(remote, 'dist/browser/remoteEntry.js'), 'no hash');
   await expect(place(remote, releases)).rejects.toThrow(`its entry has no hash of browser/${file}`);
-  writeFileSync(join(remote, 'dist/browser/remoteEntry.js'), JSON.stringify({ 7: hash }));
+  const name = 'nidaan_booking_first';
+  const withHash = `const hashes = ${JSON.stringify({ 7: hash })};`;
+  writeFileSync(join(remote, 'dist/browser/remoteEntry.js'), withHash);
+  await expect(place(remote, releases)).rejects.toThrow(`its output.uniqueName is not ${name}`);
+  writeFileSync(join(remote, 'dist/browser/remoteEntry.js'), `${withHash} self.webpackChunk${name}`);
   await expect(place(remote, releases)).resolves.toMatchObject({ fresh: true });
 });
 

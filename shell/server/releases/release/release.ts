@@ -32,7 +32,10 @@ interface PackageFile {
 
 /** What the manifest of a build says about its container. */
 export interface Manifest {
+  /** Its global name. */
   name: string;
+  /** The version of module federation that built it. */
+  federation: string;
   /** Such as `./remote`. */
   exposes: string[];
   /** The shared modules that it requires from the shell. */
@@ -42,6 +45,7 @@ export interface Manifest {
 /** The manifest of module federation, as far as it is read. */
 interface MfManifest {
   name: string;
+  metaData: { pluginVersion: string };
   exposes: { path: string }[];
   shared: { name: string; requiredVersion: string }[];
 }
@@ -50,9 +54,10 @@ const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as 
 
 /** The manifest in a version folder or in a `dist` folder. */
 export function manifestIn(folder: string): Manifest {
-  const { name, exposes, shared } = readJson<MfManifest>(join(folder, 'browser/mf-manifest.json'));
+  const { name, metaData, exposes, shared } = readJson<MfManifest>(join(folder, 'browser/mf-manifest.json'));
   return {
     name,
+    federation: metaData.pluginVersion,
     exposes: exposes.map(({ path }) => path),
     shared: Object.fromEntries(shared.map((one) => [one.name, one])),
   };
@@ -78,7 +83,7 @@ function contentOf(described: Described, root: string, files: Record<string, str
     registered: {
       uniqueName: manifestIn(join(root, 'dist')).name,
       contract,
-      sdk: `^${dependencies['@nidaan/sdk']}`,
+      sdk: `^${dependencies['@nidaan/sdk']?.replace('^', '')}`,
       routes: [...new Set(routes.map((route) => prefixOf(route.path)))],
       slots,
       ...(routes.every((route) => route.access === 'admin') && { role: 'admin' }),
@@ -104,12 +109,18 @@ function releaseOf(content: Content, root: string): ReleaseFile {
   });
 }
 
-/** A script or style of a build that browsers could not verify: its hash is not in the entry. */
-function withoutHash(root: string, files: Record<string, string>): string | undefined {
+/**
+ * Why a build cannot be loaded beside other versions, or verified by browsers; undefined when it can. Its entry names its other
+ * scripts and styles by their hashes, and the list to which its chunks add themselves by the name of this version.
+ */
+function unusable(root: string, { registered, files }: Content): string | undefined {
   const entry = join(root, 'dist', ENTRY);
   const text = existsSync(entry) ? readFileSync(entry, 'utf8') : '';
   const later = Object.keys(files).filter((path) => /^browser\/.*\.(js|css)$/.test(path) && path !== ENTRY);
-  return later.find((path) => !text.includes((files[path] ?? '').slice(0, -1)));
+  const unverifiable = later.find((path) => !text.includes((files[path] ?? '').slice(0, -1)));
+  if (unverifiable) return `its entry has no hash of ${unverifiable}.`;
+  if (later.length === 0 || text.includes(`Chunk${registered.uniqueName}`)) return undefined;
+  return `its output.uniqueName is not ${registered.uniqueName}, the name of its container.`;
 }
 
 /** The signed release in a folder; null when there is none whose signature counts. */
@@ -171,6 +182,9 @@ async function putInPlace(from: string, folder: string, release: ReleaseFile, re
   }
 }
 
+/** Whether only browsers render the screens of a release, because it has no server bundle. */
+export const isBrowserOnly = ({ files }: ReleaseFile): boolean => !Object.hasOwn(files, 'server/remote.cjs');
+
 /** A version folder, and whether it was created just now. */
 export interface Placed {
   release: ReleaseFile;
@@ -196,10 +210,10 @@ export async function signedRelease(
   describe: Describe,
 ): Promise<ReleaseFile> {
   const described = await describe(root);
-  const files = await hashesOf(join(root, 'dist'));
-  const unverifiable = withoutHash(root, files);
-  if (unverifiable) throw new Error(`${root} cannot be released: its entry has no hash of ${unverifiable}.`);
-  return sign('release', releaseOf(contentOf(described, root, files), root), releases.keys, {});
+  const content = contentOf(described, root, await hashesOf(join(root, 'dist')));
+  const why = unusable(root, content);
+  if (why) throw new Error(`${root} cannot be released: ${why}`);
+  return sign('release', releaseOf(content, root), releases.keys, {});
 }
 
 /** Copies a build into its own immutable version folder; no visitor gets it yet. The same build is copied once. */

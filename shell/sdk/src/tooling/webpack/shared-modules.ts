@@ -5,6 +5,9 @@ const { version: sdk, dependencies } = JSON.parse(
 ) as { version: string; dependencies: Record<string, string> };
 const { react = '', 'react-dom': reactDom = '' } = dependencies;
 
+/** The version of module federation that builds the shell and its remotes. */
+export const FEDERATION = dependencies['@module-federation/enhanced'] ?? '';
+
 /** Modules that exist once per page: the shell provides them and remotes do not bundle them. */
 export const SHARED = [
   { key: 'react', version: react, eager: true },

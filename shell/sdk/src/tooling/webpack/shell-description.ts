@@ -11,6 +11,8 @@ interface ShellCapabilities {
   shared: Record<string, string>;
   /** Names of the slots that remotes can fill. */
   slots: string[];
+  /** The version of its module federation. */
+  federation: string;
   /** Names that the modules of the SDK expose, by module. */
   exposes: Record<string, string[]>;
   /** The types of these names. */
