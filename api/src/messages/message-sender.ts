@@ -57,7 +57,8 @@ class Queue {
   private async sendAll(): Promise<void> {
     while (this.again && this.maySend()) {
       this.again = false;
-      while (this.maySend() && (await this.sendSome({ tried: false, most: AT_THE_SAME_TIME })) > 0);
+      const most = AT_THE_SAME_TIME;
+      while (this.maySend() && (await this.sendSome({ tried: false, most })) === most);
       if (!this.retries) continue;
       this.retries = false;
       while (this.maySend() && (await this.sendSome({ tried: true, most: 1 })) > 0);

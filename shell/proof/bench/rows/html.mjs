@@ -11,10 +11,10 @@ const MISSES = 40;
 const headers = { 'accept-encoding': 'br' };
 
 const KEPT = [
-  ['/', 1, '≥ 0.6'],
-  ['/', 16, '≥ 0.7'],
-  ['/shop', 1, '≥ 0.6'],
-  ['/shop', 16, '≥ 0.7'],
+  ['/', 1, '≥ 0.25'],
+  ['/', 16, '≥ 0.25'],
+  ['/shop', 1, '≥ 0.25'],
+  ['/shop', 16, '≥ 0.25'],
 ];
 
 async function keptRows(product, floor) {

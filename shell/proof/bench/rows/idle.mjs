@@ -11,5 +11,5 @@ export async function measure(bench) {
   const product = await runNpmStart(bench);
   await wait(SETTLE_MS);
   const held = [pssOfTree(product.pid)];
-  return [{ work: 'whole product, idle', unit: 'MiB (PSS)', goal: '≤ 350', ours: held }];
+  return [{ work: 'whole product, idle', unit: 'MiB (PSS)', goal: '≤ 450', ours: held }];
 }
